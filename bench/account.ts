@@ -7,9 +7,9 @@ import { startChain, type TestChain } from '../e2e/support/chain.ts'
 import { startOtherNetworks, stopOtherNetworks } from '../e2e/support/other-networks.ts'
 import { findChromium } from '../scripts/support/find-chromium.ts'
 
-// What a look-up costs in requests and kilobytes: the built product in Chromium, an account of the real emulator.
-// No explorer runs here. Beside ours stands the naive way, in the same Chromium on the same chain: a page that
-// asks once for each part (account, keys, contracts, balances, storage, vaults, collections, the block).
+// Cost of a look-up in requests and kilobytes: the built product in Chromium, an account of the real emulator. No
+// explorer runs here. The baseline is the naive way, in the same Chromium on the same chain: a page with one request
+// for each part (account, keys, contracts, balances, storage, vaults, collections, the block).
 
 const ADDRESS = addressAt('emulator', 1n)
 
@@ -20,7 +20,7 @@ interface Counted {
   sent: number
 }
 
-/** Everything that the page asks from now on, by request. */
+/** Records all requests of the page from now on. */
 async function counting(page: Page): Promise<{ readonly all: () => readonly Counted[] }> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Network.enable')
@@ -49,7 +49,7 @@ const costOf = (counted: readonly Counted[]): Cost => ({
   kilobytes: counted.reduce((sum, { bytes, sent }) => sum + bytes + sent, 0) / 1000,
 })
 
-/** So long without a request, and nothing more belongs to it. */
+/** Time without a request after which the load counts as complete, in milliseconds. */
 const QUIET_MS = 1500
 
 async function quiet(all: () => readonly Counted[]): Promise<void> {
@@ -59,7 +59,7 @@ async function quiet(all: () => readonly Counted[]): Promise<void> {
   }
 }
 
-/** Parts that are asked of the chain one by one, as a page does that has a component for each. */
+/** Parts that are requested from the chain separately, as by a page with a component for each. */
 const SCRIPTS: Readonly<Record<string, string>> = {
   balance: 'access(all) fun main(a: Address): UFix64 { return getAccount(a).balance }',
   available: 'access(all) fun main(a: Address): UFix64 { return getAccount(a).availableBalance }',
@@ -89,7 +89,7 @@ async function naive(page: Page, node: string): Promise<void> {
     'blocks?height=sealed',
     'network/parameters',
   ]
-  // No function with a name in it: tsx would call a helper of its own that the page does not have.
+  // No function with a name in it: tsx would call its own helper, which the page does not have.
   await page.evaluate(
     async ([base, paths, posts]) => {
       await Promise.all([
@@ -138,7 +138,7 @@ const server = await startAppServer(chain, networks)
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
 try {
   const ours = await measure(chain, server.url, await browser.newPage())
-  // On a page of the same site, so that the browser lets it ask.
+  // On a page of the same site, so that the browser allows its requests.
   const other = await browser.newPage()
   await other.goto(`${chain.restUrl}/v1/network/parameters`)
   const { all } = await counting(other)

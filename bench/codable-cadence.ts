@@ -18,7 +18,7 @@ async function secondsOf(body: () => unknown): Promise<number> {
 
 const parse = await secondsOf(() => JSON.parse(text))
 const ours = await secondsOf(() => decodeJsonCadence(text))
-/** The answer of a script, as the SDK has it from its transport. */
+/** The answer of a script, as the SDK gets it from its transport. */
 const answer = (json: string) => ({ tag: 'SCRIPT', encodedData: JSON.parse(json) })
 const decoded: unknown = await decode(answer(text))
 if (!Array.isArray(decoded) || decoded.length !== ITEMS) throw new Error('the SDK read nothing')

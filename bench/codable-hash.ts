@@ -20,17 +20,17 @@ const run = promisify(execFile)
 const MIB = Number(process.argv[2] ?? 256)
 const ONLY = process.argv[3]
 const RUNS = 3
-/** What takes longer is not asked twice. */
+/** Slower runs are not repeated. */
 const SLOW_SECONDS = 4
 const ENGINES: readonly Engine[] = ['native', 'wasm', 'js']
 
-/** The least processor time of some runs, and the digest. */
+/** Minimum processor time of several runs, and the digest. */
 interface Measured {
   readonly seconds: number
   readonly digest: string
 }
 
-/** `once` gives the digest, `processorSeconds` what the process has used so far. */
+/** `once` returns the digest, `processorSeconds` the process's total so far. */
 async function fastest(
   once: () => Promise<string | null>,
   processorSeconds: () => number | Promise<number>,
@@ -56,12 +56,12 @@ async function makeFile(path: string): Promise<void> {
   await file.close()
 }
 
-/** Those for which x86 processors have instructions (SHA-NI), which WebAssembly has no way to. */
+/** Hashes with x86 instructions (SHA-NI), which are unavailable to WebAssembly. */
 const IN_HARDWARE: readonly BenchedHash[] = ['SHA2-224', 'SHA2-256', 'SHA-1']
 /** Hides these from OpenSSL: bit 29 of the second word of its capabilities (OPENSSL_ia32cap(3)). */
 const WITHOUT = { OPENSSL_ia32cap: ':~0x20000000' }
 
-/** `openssl dgst` on the same file, process and all; null where it has no such hash. */
+/** `openssl dgst` on the same file, including the process; null if it lacks the hash. */
 async function openssl(path: string, name: BenchedHash, env = {}): Promise<Measured | null> {
   const algorithm = COUNTERPARTS[name]
   if (algorithm === undefined) return null
@@ -78,7 +78,7 @@ async function openssl(path: string, name: BenchedHash, env = {}): Promise<Measu
   return fastest(once, () => used)
 }
 
-/** Those whose counterpart does the same work, but gives another digest. */
+/** Hashes whose counterpart does the same work, but gives another digest. */
 const OTHER_DIGEST: readonly BenchedHash[] = ['Keccak-256', 'KMAC128', 'BLAKE2b-256']
 
 type Ways = ReadonlyMap<Engine, Measured>
@@ -105,7 +105,7 @@ type Row = Readonly<Record<string, string | number>>
 
 interface Yardsticks {
   readonly all: Measured | null
-  /** Without SHA-NI, where that makes a difference. */
+  /** Without SHA-NI, if that makes a difference. */
   readonly without: Measured | null
 }
 
@@ -150,7 +150,7 @@ const nodeSeconds = () => {
   return (user + system) / 1e6
 }
 
-/** What the page's own process has used; the browser's, which reads the file for it, is another. */
+/** Processor time of the page's own process; the browser's, which reads the file for it, is separate. */
 function rendererSeconds(session: CDPSession): () => Promise<number> {
   return async () => {
     const { processInfo } = await session.send('SystemInfo.getProcessInfo')
@@ -160,7 +160,7 @@ function rendererSeconds(session: CDPSession): () => Promise<number> {
   }
 }
 
-/** Measures one hash after the other; the three take turns, so that other work is shared out. */
+/** Measures one hash after another; the three implementations take turns, so that other load affects all. */
 async function compare(path: string, page: Page): Promise<void> {
   const browser = page.context().browser()
   if (!browser) throw new Error('no browser')
@@ -169,7 +169,7 @@ async function compare(path: string, page: Page): Promise<void> {
   })
   await page.locator('input').setInputFiles(path)
   const webSeconds = rendererSeconds(await browser.newBrowserCDPSession())
-  // Node reads the parts of a file on disk far slower than any of this hashes.
+  // Node reads the parts of a file on disk far slower than any of these hashes.
   const file = new Blob([await readFile(path)])
   const readings = [
     await fastest(() => readFileOnly(file), nodeSeconds),

@@ -4,8 +4,8 @@ import { startChain } from '../e2e/support/chain.ts'
 import { startOtherNetworks, stopOtherNetworks } from '../e2e/support/other-networks.ts'
 import { findChromium } from '../scripts/support/find-chromium.ts'
 
-// What the page's thread does while somebody types into a script of 200 kB: the tasks over 50 ms that
-// Chromium counts (Long Tasks API), and the time of scripts for each key, beside a script of one line.
+// Work of the page's main thread while the user types into a script of 200 kB: the tasks over 50 ms that Chromium
+// counts (Long Tasks API), and the script time per key, compared with a script of one line.
 
 const KEYS = 60
 const ROUNDS = 3
@@ -30,7 +30,7 @@ async function typeInto(page: Page, url: string, script: string): Promise<Round>
   })
   const editor = page.getByRole('textbox', { name: 'Script', exact: true })
   await editor.focus()
-  // Reading and drafts come after it.
+  // Parsing and drafts run after it.
   await page.waitForTimeout(4000)
   await page.keyboard.press('Control+Home')
   const session = await page.context().newCDPSession(page)

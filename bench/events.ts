@@ -8,14 +8,14 @@ import type { readInTurn } from './support/events-cases.ts'
 import { EVENT_TYPE, type EventsNode, startEventsNode } from './support/events-node.ts'
 import { inChromium } from './support/in-chromium.ts'
 
-// A million blocks searched for events by the built product in Chromium, beside Flow's SDK asking for one stretch
-// after another in the same browser. A node of our own answers both, counts the calls, and takes 20 ms for each.
+// A search for events in a million blocks by the built product in Chromium, compared with Flow's SDK requesting one
+// range after another in the same browser. Our own node answers both, counts the requests, and takes 20 ms for each.
 
 const BLOCKS = Number(process.argv[2] ?? 1_000_000)
-/** An event is in each so-manieth block. */
+/** Number of blocks per event. */
 const EACH = Number(process.argv[3] ?? 10)
 const LATENCY_MS = 20
-/** The SDK is asked for so many: what a call costs it is the same for all. */
+/** Number of blocks for the SDK: its cost per request is constant. */
 const OF_SDK = Math.min(BLOCKS, 100_000)
 
 interface Measured {
@@ -23,7 +23,7 @@ interface Measured {
   readonly calls: number
 }
 
-/** Megabytes of the page's own memory: objects, what the browser keeps for them, and bytes. */
+/** The page's own memory in megabytes: objects, the browser's data for them, and bytes. */
 async function memoryOf(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.collectGarbage')
@@ -63,7 +63,7 @@ async function ours(page: Page, url: string, node: EventsNode) {
   return { seconds, calls: node.calls, empty, most, kept: await memoryOf(page), tasks }
 }
 
-/** The most memory that the page has until something is done. */
+/** Peak memory of the page until `done`. */
 async function mostUntil(page: Page, done: Promise<unknown>): Promise<number> {
   const ended = done.then(() => true)
   let most = 0
@@ -74,7 +74,7 @@ async function mostUntil(page: Page, done: Promise<unknown>): Promise<number> {
   return most
 }
 
-/** Takes all of it away as JSON. */
+/** Exports everything as JSON. */
 async function exported(page: Page) {
   const begin = performance.now()
   await page.getByRole('button', { name: 'Export' }).click()

@@ -19,17 +19,17 @@ import { startChain } from '../e2e/support/chain.ts'
 import { ChainClient } from '../e2e/support/chain-client.ts'
 import { createAccount, publicKeyAt } from '../e2e/support/test-accounts.ts'
 
-// What it costs to read all that a phrase opens, in questions and kilobytes: scripts as the page sends them, and the
-// node’s answers, on the real emulator. Beside ours stands each part of each account asked for by itself, by the
-// scripts of Lookup’s tabs, and each token of each EVM address by one of its own.
+// Cost of reading all holdings of a phrase, in requests and kilobytes: scripts as the page sends them, and the node’s
+// answers, on the real emulator. The baseline requests each part of each account separately, with the scripts of
+// Lookup’s tabs, and each token of each EVM address with a separate one.
 
 const ACCOUNTS = Number(process.argv[2] ?? 20)
 const NETWORK = 'emulator'
-/** Addresses without anything: what is counted is the asking. */
+/** Empty addresses: only the requests are counted. */
 const evmAddress = (index: number) => index.toString(16).padStart(40, '1') as EvmAddress
 const EVM = [evmAddress(1), evmAddress(2)]
 const TOKENS = Array.from({ length: 40 }, (_, index) => evmAddress(1000 + index))
-/** As the page has it. */
+/** As in the page. */
 const ACCOUNTS_A_QUESTION = 10
 
 class Counted {
@@ -73,7 +73,7 @@ async function together(counted: Counted, accounts: readonly FlowAddress[], keys
     stored.push(...held.map(one => one.stored))
   }
   await counted.ask(evmHoldingsScript(NETWORK, EVM, { tokens: TOKENS, collections: [] }))
-  // Own addresses once more, for the EVM sides of what the accounts store: those are in no list.
+  // Own addresses again, for the EVM counterparts of the accounts' items, which are on no list.
   const tokens = counterpartsIn(stored)
   await counted.ask(evmHoldingsScript(NETWORK, EVM, { tokens, collections: [] }))
 }

@@ -26,7 +26,7 @@ interface Timed<T> {
 
 type Way = () => Promise<Timed<unknown>>
 
-/** By the clock and by the processor: the first is what one waits, the second what it is, whatever else runs. */
+/** Wall-clock and processor time: the first is the wait, the second is independent of other load. */
 interface Least {
   readonly waited: number
   readonly computed: number | null
@@ -44,7 +44,7 @@ async function inThisProcess(work: () => unknown): Promise<Timed<unknown>> {
   return { milliseconds: performance.now() - begun, computed: nodeTime() - processor, result }
 }
 
-/** Runs all ways in turn, so that other work on the machine is shared out; the least time of each. */
+/** Runs all implementations in turn, so that other load affects all; returns the minimum time of each. */
 async function compare(
   ways: ReadonlyMap<string, Way>,
   expected: unknown,
@@ -64,7 +64,7 @@ async function compare(
   return least
 }
 
-/** What each took, and how many times as long as ours: more than 1 is ahead. */
+/** Prints each time, and its ratio to ours: more than 1 means that ours is faster. */
 function print(title: string, least: ReadonlyMap<string, Least>, ours: readonly string[]): void {
   console.log(`\n${title}`)
   const ratio = (one: number | null, own: number | null | undefined) =>
@@ -90,7 +90,7 @@ function print(title: string, least: ReadonlyMap<string, Least>, ours: readonly 
   )
 }
 
-/** A reader of version 3 on node:crypto: OpenSSL's scrypt and AES. */
+/** A reader of version 3 with node:crypto: OpenSSL's scrypt and AES. */
 function openByNode(text: string): string {
   const { crypto } = JSON.parse(text)
   const { n: N, r, p, salt } = crypto.kdfparams
@@ -147,7 +147,7 @@ async function keystores(): Promise<void> {
   if ((await inChromium(CASES, measure)) === null) await measure(null)
 }
 
-/** In the page's own clock; the processor time is that of its process. */
+/** By the page's own clock; the processor time is that of its process. */
 async function inWorkerOf(page: Page, session: CDPSession, text: string): Promise<Timed<unknown>> {
   const processor = await rendererTime(session)
   const { milliseconds, result } = await page.evaluate(

@@ -11,9 +11,9 @@ import { freePorts } from '../scripts/support/ports.ts'
 import { startEmulator } from '../scripts/support/run-local-chain.ts'
 import { startBuiltServer } from '../scripts/support/run-server.ts'
 
-// What the built server takes of the memory: on a DATA_DIR that it has used before, without a single request, and
-// then while it creates accounts on the real emulator. `npx tsx bench/memory.ts 1000 300`: so many accounts, after so
-// many idle seconds.
+// Memory of the built server: on a DATA_DIR that it has used before, without a single request, and then while it
+// creates accounts on the real emulator. `npx tsx bench/memory.ts 1000 300`: number of accounts, and idle seconds
+// before them.
 
 const [accounts = 1000, idle = 300] = process.argv.slice(2).map(Number)
 const IDLE_SECONDS = [...[2, 17, 60, 300].filter(seconds => seconds < idle), idle]
@@ -29,7 +29,7 @@ const key = {
   weight: 1000,
 }
 
-/** Asks for an account and waits until the chain has its transaction. */
+/** Requests an account and waits until the chain has its transaction. */
 async function create(url: string): Promise<void> {
   const answer = await fetch(`${url}/api/accounts`, {
     method: 'POST',
@@ -44,7 +44,7 @@ async function create(url: string): Promise<void> {
   if (job.state !== 'sent') throw new Error(JSON.stringify(job))
 }
 
-/** Resident memory in MB, as the system counts it, and the most of all samples so far. */
+/** Resident memory in MB, as the system counts it, and its peak over all samples so far. */
 function watch(pid: number) {
   const read = () => {
     const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })

@@ -5,8 +5,8 @@ import { ROOT } from '../scripts/support/paths.ts'
 import { networksAt, startBuiltServer } from '../scripts/support/run-server.ts'
 import { LINES, type Line, type Opened, openPage } from './support/open-page.ts'
 
-// How soon a page works and how long it keeps its thread, beside the build of another commit: both are served and
-// opened in turns, in one run, so that what else the machine does goes into both.
+// Measures how soon a page works and how long it blocks its main thread, compared with the build of another commit: both are
+// served and opened in turns, in one run, so that other load affects both.
 
 const PAGES: Readonly<Record<string, string>> = {
   home: '/',
@@ -16,7 +16,7 @@ const PAGES: Readonly<Record<string, string>> = {
   Lookup: '/account/lookup',
   Link: '/account/link',
 }
-/** A host of this machine where nothing listens: no page asks a real node. */
+/** A closed port of this machine: no page contacts a real node. */
 const NOWHERE = 'http://127.0.0.1:9'
 
 const [other, roundsGiven = '5', ...only] = process.argv.slice(2)

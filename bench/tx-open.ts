@@ -7,8 +7,8 @@ import { startChain } from '../e2e/support/chain.ts'
 import { startOtherNetworks, stopOtherNetworks } from '../e2e/support/other-networks.ts'
 import { findChromium } from '../scripts/support/find-chromium.ts'
 
-// What the page's thread does while Analyze opens large transactions: its tasks over 50 ms, as Chromium
-// counts them (Long Tasks API). The built product is served, a stand-in answers for the chain.
+// Work of the page's main thread while Analyze opens large transactions: its tasks over 50 ms, as Chromium counts them
+// (Long Tasks API). The built product is served, a stand-in replaces the chain.
 
 const SIZE = 1_400_000
 const CONTRACT = `access(all) contract Large {\n${Array.from(
@@ -39,7 +39,7 @@ const CASES: Readonly<Record<string, Partial<Transaction>>> = {
   'a script of a million lines': { script: encodeUtf8('\n'.repeat(1_000_000)) },
 }
 
-/** Of so many rounds the quietest counts: other work on the machine only adds. */
+/** Number of rounds, of which the quietest counts: other load only adds time. */
 const ROUNDS = 3
 
 interface LongTask {
@@ -57,7 +57,7 @@ async function longTasks(page: Page, url: string): Promise<readonly LongTask[]> 
   await page.goto(url)
   await page.getByText('The id computed from these bytes').first().waitFor({ timeout: 120_000 })
   await page.locator('[aria-label="Cadence source"]').first().waitFor()
-  // Reading and colours come after it.
+  // Parsing and highlighting run after it.
   await page.waitForTimeout(3000)
   return page.evaluate(
     () =>

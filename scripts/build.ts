@@ -1,4 +1,4 @@
-// `npm run build` builds the page and the server; `-- --quick` packs the compressed copies less well.
+// `npm run build` builds the page and the server; `-- --quick` compresses less.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sha256 } from '../apps/web/scripts/build-steps/checksums.ts'

@@ -14,14 +14,14 @@ interface Row extends Measured {
   readonly budget: number
 }
 
-/** A host of this machine where nothing listens: no page may ask a real node while it is measured. */
+/** A closed port of this machine: no page may contact a real node while it is measured. */
 const NOWHERE = 'http://127.0.0.1:9'
-/** What the quickly packed copies of a build with `--quick` are larger, and so its budgets. */
+/** Factor by which the copies of a `--quick` build, and so its budgets, are larger. */
 const QUICK_FACTOR = 1.1
-/** Each page has a browser context of its own, so that they do not see each other's cache. */
+/** Each page has a separate browser context, so that they do not share a cache. */
 const AT_ONCE = 6
 
-/** Measures the pages with this part in their paths, all of them where it is empty, of a quick build or a whole one. */
+/** Measures the pages with this part in their paths, all of them if it is empty, of a quick or a full build. */
 async function measureAll(part: string, quick: boolean): Promise<readonly Row[]> {
   const all = await routesToMeasure(
     parseRoutes(await readFile(ROUTES_JSON, 'utf8')),

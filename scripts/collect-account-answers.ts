@@ -33,8 +33,8 @@ import { freePorts } from './support/ports.ts'
 import { stopAll } from './support/processes.ts'
 import { startEmulator } from './support/run-local-chain.ts'
 
-// Writes packages/core/fixtures/account-answers.json: what a real chain answers to the scripts of
-// core/queries. Run it by hand when they change: npx tsx scripts/collect-account-answers.ts
+// Writes packages/core/fixtures/account-answers.json: a real chain's answers to the scripts of core/queries. Run it by
+// hand when they change: npx tsx scripts/collect-account-answers.ts
 
 const FILE = new URL('../packages/core/fixtures/account-answers.json', import.meta.url)
 

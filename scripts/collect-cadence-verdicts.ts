@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { CadenceMutator } from '../packages/core/test/mutate-cadence.ts'
 import { ROOT } from './support/paths.ts'
 
-// Writes what the parser of Cadence says of the programs in packages/core/fixtures/cadence-programs.json
-// and of 2,500 others with one slip each. Run it by hand when the programs or the parser change; it
-// needs Go: npx tsx scripts/collect-cadence-verdicts.ts
+// Writes the verdicts of Cadence's parser on the programs in packages/core/fixtures/cadence-programs.json and on 2,500
+// others with one error each. Run it by hand when the programs or the parser change; it needs Go: npx tsx
+// scripts/collect-cadence-verdicts.ts
 
 interface Verdict {
   readonly ok: boolean

@@ -6,8 +6,8 @@ import { freePorts } from './support/ports.ts'
 import { stopAll } from './support/processes.ts'
 import { startEmulator } from './support/run-local-chain.ts'
 
-// Writes packages/core/fixtures/chain-errors.json: how a real chain words each failure. Run it by
-// hand when the emulator is raised: npx tsx scripts/collect-chain-errors.ts
+// Writes packages/core/fixtures/chain-errors.json: a real chain's message for each failure. Run it by hand when the
+// emulator is upgraded: npx tsx scripts/collect-chain-errors.ts
 
 const FILE = new URL('../packages/core/fixtures/chain-errors.json', import.meta.url)
 

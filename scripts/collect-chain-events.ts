@@ -6,8 +6,8 @@ import { freePorts } from './support/ports.ts'
 import { stopAll } from './support/processes.ts'
 import { startEmulator } from './support/run-local-chain.ts'
 
-// Writes packages/core/fixtures/chain-events.json: what a real chain emits for each kind of change. Run
-// it by hand when the emulator is raised: npx tsx scripts/collect-chain-events.ts
+// Writes packages/core/fixtures/chain-events.json: a real chain's events for each kind of change. Run it by hand when
+// the emulator is upgraded: npx tsx scripts/collect-chain-events.ts
 
 const FILE = new URL('../packages/core/fixtures/chain-events.json', import.meta.url)
 

@@ -8,9 +8,9 @@ import { parseCadence } from '../packages/core/src/cadence/syntax/program.ts'
 import { dryRunScript } from '../packages/explain/src/simulate/dry-run/dry-run-script.ts'
 import { ROOT } from './support/paths.ts'
 
-// Has Cadence's checker read the transactions of the standard repositories, and the scripts that the dry run
-// makes of them. It prints how many can be run dry, and writes packages/core/fixtures/dry-run-checks.json.
-// Run it by hand when the dry run's scripts change; it needs Go: npx tsx scripts/collect-dry-run-checks.ts
+// Runs Cadence's checker on the transactions of the standard repositories, and on the scripts that the dry run
+// generates from them. It prints how many support a dry run, and writes packages/core/fixtures/dry-run-checks.json. Run
+// it by hand when the dry run's scripts change; it needs Go: npx tsx scripts/collect-dry-run-checks.ts
 
 const FIXTURES = join(ROOT, 'packages', 'core', 'fixtures')
 const ORACLE = join(ROOT, 'scripts', 'chain-oracle')
@@ -33,7 +33,7 @@ function moduleFiles(source: string, module: string, folder: string): readonly P
     .map(name => ({ source, name, text: readFileSync(join(root, name), 'utf8') }))
 }
 
-/** The contract without the bodies that ask the virtual machine, which the checker has not. */
+/** Removes the bodies of a contract that call the virtual machine, which the checker lacks. */
 function withoutMachine(text: string): string {
   let out = ''
   let from = 0

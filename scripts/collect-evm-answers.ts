@@ -15,15 +15,15 @@ import { freePorts } from './support/ports.ts'
 import { stopAll } from './support/processes.ts'
 import { startEmulator } from './support/run-local-chain.ts'
 
-// Writes packages/core/fixtures/evm-answers.json: what a real chain answers to calls of EVM contracts, those of
-// e2e/fixtures/evm, and what its bridge does. Run it by hand when the script or the
-// calls change: npx tsx scripts/collect-evm-answers.ts
+// Writes packages/core/fixtures/evm-answers.json: a real chain's answers to calls of EVM contracts, those of
+// e2e/fixtures/evm, and of its bridge. Run it by hand when the script or the calls change: npx tsx
+// scripts/collect-evm-answers.ts
 
 const FLOW = 'A.0ae53cb6e3f42a79.FlowToken.Vault'
 const BRIDGE_TYPES = [FLOW, 'A.f8d6e0586b0a20c7.Nobodys.NFT', 'no type']
 const NOBODY = addressOf('0x00000000000000000000000000000000000000aa')
 const FILE = new URL('../packages/core/fixtures/evm-answers.json', import.meta.url)
-/** What is asked besides what every contract is asked, to learn what it is. */
+/** Calls beside those that identify every contract. */
 const CALLS: Readonly<Record<string, { of: EvmDeployment; data: readonly string[] }>> = {
   token: {
     of: ['TestToken', 'Test USD', 'TUSD', 6, 10n ** 12n],
@@ -77,7 +77,7 @@ try {
   await ask('nobody', [callOf(NOBODY, '313ce567')])
   await ask('too little gas', [{ ...callOf(token, '313ce567'), gasLimit: 21_000 }])
   for (const [name, address] of at) {
-    // 14 answers as long as can be would be most of the file.
+    // 14 answers of maximum length would be most of the file.
     if (name !== 'flood') await ask(`facts, ${name}`, contractCalls(address))
   }
   await ask('facts, nobody', contractCalls(NOBODY))

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
-// Writes packages/explain/src/review/known-script-lines/*.ts from a list of known scripts: objects with
-// `sha256`, `name`, `parameters`, `imports` and `sources`. Run it by hand when the list is made anew:
-// npx tsx scripts/collect-known-scripts.ts known-scripts.json
+// Writes packages/explain/src/review/known-script-lines/*.ts from a list of known scripts: objects with `sha256`,
+// `name`, `parameters`, `imports` and `sources`. Run it by hand when the list changes: npx tsx
+// scripts/collect-known-scripts.ts known-scripts.json
 
 interface KnownScriptFact {
   readonly sha256: string
@@ -14,10 +14,10 @@ interface KnownScriptFact {
 }
 
 const FOLDER = new URL('../packages/explain/src/review/known-script-lines/', import.meta.url)
-/** 128 bits: nobody finds another script with the same. */
+/** 128 bits: a second preimage is infeasible. */
 const HASH_DIGITS = 32
 
-/** The file, and not the number in a manifest of the same code. */
+/** Prefers the file to the number in a manifest of the same code. */
 function sourceOf({ name, sources }: KnownScriptFact): readonly [string, string] {
   const source = sources.find(one => !/ manifest /.test(one))
   const [, repository, path] = /^(\S+) (\S+)$/.exec(source ?? '') ?? []

@@ -1,4 +1,4 @@
-// compose.yaml and what it names, held against the server's settings and the image. No engine is needed;
+// Compares compose.yaml and its files with the server's settings and the image. No engine is needed;
 // apps/server/test/compose.test.ts runs the same parts as processes.
 
 import { existsSync, readFileSync, statSync } from 'node:fs'
@@ -43,7 +43,7 @@ const service = (name: string): Service => services[name] ?? fail(`no service ${
 const servers = ['server-1', 'server-2'].map(service)
 const caddyfile = text('deploy/Caddyfile')
 const containerfile = text('Containerfile')
-/** Names and values of a file of settings. */
+/** Names and values of a settings file. */
 const example = text('.env.example')
   .split('\n')
   .filter(line => line !== '' && !line.startsWith('#'))
@@ -171,7 +171,7 @@ describe('compose.yaml', () => {
   it('names files, volumes and releases that there are', () => {
     for (const { build, volumes = [], image } of Object.values(services)) {
       if (build) expect(existsSync(join(ROOT, build.context, build.dockerfile))).toBe(true)
-      // Somebody else’s image: a release, and not whatever is newest.
+      // A third-party image: pinned to a release rather than the newest.
       else expect(image).toMatch(/^docker\.io\/library\/[a-z]+:\d+-bookworm$/)
       for (const volume of volumes) {
         expect(Object.keys(compose.volumes)).toContain(volume.split(':')[0])

@@ -1,4 +1,4 @@
-// What can be known of the image without building it.
+// Checks of the image that need no build.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -28,7 +28,7 @@ it('begins each stage from one exact release of Node, as new as the product asks
     .replace('>=', '')
     .split('.')
     .map(Number)
-  // An even release is one with long support.
+  // An even release has long-term support.
   expect(Number(major) % 2).toBe(0)
   expect(Number(major) * 1000 + Number(minor)).toBeGreaterThanOrEqual(
     leastMajor * 1000 + leastMinor,
@@ -66,7 +66,7 @@ it('copies what is there, and from stages that are there', () => {
 
 it('takes every folder that npm installs the server’s packages into', () => {
   const lock = new LockFile(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))
-  // What core alone needs is in the bundle.
+  // Packages that only core needs are in the bundle.
   const places = lock
     .production('apps/server')
     .map(({ folder }) => folder.slice(0, folder.indexOf('node_modules/') + 'node_modules'.length))
@@ -125,7 +125,7 @@ it('gives the engine nothing that is made, installed or secret', () => {
   ]) {
     expect(ignored).toContain(expected)
   }
-  // No pattern takes a source away: `secrets` is the folder at the root alone.
+  // No pattern removes a source: `secrets` is only the folder at the root.
   expect(ignored.filter(pattern => pattern.startsWith('!'))).toEqual([])
   const anywhere = ignored.filter(pattern => pattern.startsWith('**/')).map(one => one.slice(3))
   expect(anywhere).toEqual(['node_modules', 'dist', '.cache'])

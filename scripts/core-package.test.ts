@@ -20,7 +20,7 @@ const CORE = join(ROOT, 'packages', 'core')
 const README = readFileSync(join(CORE, 'README.md'), 'utf8')
 const sourceOf = (module: string) => readFileSync(join(ROOT, moduleSource(module)), 'utf8')
 
-/** The modules that the README's table names. */
+/** The modules in the README's table. */
 const ENTRIES = publicModules(README).flatMap(({ modules }) => modules)
 
 const modulesIn = (folder: string) =>
@@ -34,7 +34,7 @@ const MODULES = [
   ),
 ]
 
-/** An example of a module that isn't public reaches its files, which no other package can. */
+/** An example of a module that isn't public imports its files directly, which no other package can. */
 const byFile = (text: string) =>
   text.replaceAll(/'@flow-toolkit\/core\/([^']+)'/g, (whole, module: string) =>
     ENTRIES.includes(module) ? whole : `'#files/${module}'`,
@@ -59,7 +59,7 @@ declare const check: (actual: unknown, expected: unknown) => void
 declare const refuses: (run: () => Promise<unknown>, code: string) => Promise<void>
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> }
 `
-/** Runs every example and prints what went wrong with each. */
+/** Runs every example and prints its errors. */
 const RUNNER = `
 import assert from 'node:assert/strict'
 globalThis.check = assert.deepStrictEqual
@@ -154,7 +154,7 @@ describe('the packed package', () => {
     await expect(runConsumer(project, 'deep.mjs')).rejects.toThrow('ERR_PACKAGE_PATH_NOT_EXPORTED')
   })
 
-  // That it compiles, examples and declarations included, is seen before any test.
+  // Compilation, including examples and declarations, is checked before any test.
   it('derives a key in plain Node', async () => {
     // wallet-core, tests/common/HDWallet/HDWalletTests.cpp
     expect(JSON.parse(await runConsumer(project, 'out/consumer.js'))).toEqual({

@@ -6,7 +6,7 @@ import { freePorts } from './support/ports.ts'
 import { onEndRequest, start, stopAll } from './support/processes.ts'
 import { tool } from './support/programs.ts'
 
-/** What the server answers, and the page's own development server does not. */
+/** Paths that the server answers, and the page's own development server does not. */
 const SERVER_PATHS = ['/api', '/image']
 const DEFAULT_PORT = 3000
 
@@ -24,7 +24,7 @@ const api = start(command, args, { env: { PORT: String(apiPort), HOST: '127.0.0.
 for (const stream of [api.child.stdout, api.child.stderr]) {
   if (!stream) continue
   createInterface({ input: stream }).on('line', line => {
-    // The one address to open is the page's; the server stands behind it.
+    // The only URL to open is the page's; the server is behind it.
     if (!line.includes(`:${apiPort}`)) console.log(line)
   })
 }

@@ -3,7 +3,7 @@ import { isPortFree } from './support/ports.ts'
 import { onEndRequest, stopAll } from './support/processes.ts'
 import { startDevWallet, startEmulator } from './support/run-local-chain.ts'
 
-// Where FCL, flow-cli and this product look for the local chain.
+// Default port of the local chain for FCL, flow-cli and this product.
 const REST_PORT = 8888
 const WALLET_PORT = 8701
 
@@ -22,7 +22,7 @@ async function main(): Promise<number> {
     }
   }
   const chain = await startEmulator({ path: emulatorPath, port: REST_PORT })
-  // The dev wallet knows this address by itself, so that upstream's own build works here too.
+  // This is the dev wallet's default, so that upstream's own build works here too.
   const wallet = await startDevWallet({ path: walletPath, port: WALLET_PORT })
   console.log(`
   Flow emulator   http://localhost:${REST_PORT}   (REST; choose the Emulator network in the page)

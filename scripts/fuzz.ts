@@ -6,8 +6,8 @@ import { endChildren, listParsers, runOrder, useParsers } from './fuzz/children.
 import { pickHuge } from './fuzz/pick-huge.ts'
 import type { Fault, Order } from './fuzz/protocol.ts'
 
-// Throws inputs at every parser and every deep link: a value or a typed error whose place lies in the
-// input, within 50 ms for each 10 kB, and within 20 times the input's memory. See docs/fuzz.md.
+// Runs every parser and every deep link on generated inputs: each must return a value or a typed error with a position
+// within the input, within 50 ms for each 10 kB, and within 20 times the input's memory. See docs/fuzz.md.
 
 const { values } = parseArgs({
   options: {
@@ -17,15 +17,15 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     /** For all parsers together. */
     minutes: { type: 'string' },
-    /** How many huge inputs each parser gets. */
+    /** Number of huge inputs per parser. */
     huge: { type: 'string' },
-    /** How many times longer than usual everything may take: on a machine that does something else too. */
+    /** Factor on all time limits: for a machine with other load. */
     patience: { type: 'string', default: '1' },
-    /** One input: a JSON string, of a parser of bytes their hex. */
+    /** One input: a JSON string, or hex for a parser of bytes. */
     input: { type: 'string' },
     /** The same from a file. */
     file: { type: 'string' },
-    /** Where a table of what was run goes, as JSON. */
+    /** Output file for a table of the runs, as JSON. */
     report: { type: 'string' },
   },
 })
@@ -65,7 +65,7 @@ function print(name: string, fault: Fault): void {
   } else console.log(`    ${command(name, `--seed ${seed} --inputs 0`)}`)
 }
 
-/** Short inputs for so long, then the huge ones of which each is a child's life at most. */
+/** Short inputs for this time, then the huge ones, each of which may end its child process. */
 async function fuzz(
   row: Row,
   milliseconds: number | null,
@@ -129,7 +129,7 @@ if (given !== undefined) {
   const queue = [...rows]
   const work = async () => {
     for (let row = queue.shift(); row; row = queue.shift()) {
-      // What is left, shared by those that are left; huge inputs take about a third of it.
+      // The remaining time, shared by the remaining parsers; huge inputs take about a third of it.
       const left = ((deadline - performance.now()) * workers) / (queue.length + workers)
       const milliseconds = Number.isFinite(left) ? Math.max(20, left * 0.6) : null
       await fuzz(row, milliseconds, left > 0 ? pickHuge(huge, hugeCount, seed, row.name) : [])

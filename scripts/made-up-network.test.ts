@@ -27,7 +27,7 @@ const rowOf = (path: string, row: string): Change => ({
   change: text => text.replaceAll(/^ {2}(?=emulator: )/gm, () => `  madeup: ${row},\n  `),
 })
 
-/** All that makes a network, but what the others have in lists too large for it. */
+/** A complete network definition, except for lists that are too large. */
 const ROW = rowOf(
   'packages/core/src/network/networks.ts',
   `{

@@ -1,7 +1,7 @@
 /**
- * Changes one random token of core, what explains, chain or server at a time, and looks whether the unit tests that import
- * the file notice: `npm run mutate:sample -- [--seed N] [--count N] [--only PART_OF_A_PATH]`. It works in a copy of
- * the tree. What lives is printed, to be read: it is a hole in the tests, or changes nothing.
+ * Changes one random token of core, explain, chain or server at a time, and checks if the unit tests that import the
+ * file fail: `npm run mutate:sample -- [--seed N] [--count N] [--only PART_OF_A_PATH]`. It works in a copy of the tree.
+ * Surviving mutations are printed for review: each is a gap in the tests, or changes nothing.
  */
 import { execFile } from 'node:child_process'
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
@@ -12,7 +12,7 @@ import { mutationsOf } from './mutate/mutations.ts'
 import { ROOT } from './support/paths.ts'
 import { tool } from './support/programs.ts'
 
-/** Where changes are made, and the tests that are to notice them. */
+/** Folders of the changes, with the tests that should fail. */
 const ROOMS = {
   'packages/core/src': 'core',
   'packages/explain/src': 'explain',
@@ -30,7 +30,7 @@ const { values } = parseArgs({
 })
 const run = promisify(execFile)
 
-/** Numbers from 0 up to 1 that a seed decides (mulberry32). */
+/** Numbers from 0 up to 1, determined by a seed (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {

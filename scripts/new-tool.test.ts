@@ -47,7 +47,7 @@ const MADE = NEW_TOOLS.map(parseNewTool)
 let copy: string
 let remove: () => Promise<void>
 
-/** The sources apart, so that nothing of the new tools is left behind here. */
+/** A copy of the sources, so that nothing of the new tools stays here. */
 beforeAll(async () => {
   ;({ copy, remove } = await copyWithNewTools())
 }, 60_000)
@@ -59,7 +59,7 @@ function run(program: string, ...words: readonly string[]) {
 }
 
 test('new tools of every kind have the types right', async () => {
-  // The tests of what was there see no tool by its name.
+  // Existing tests find no tool by its name.
   const config = {
     extends: './tsconfig.json',
     compilerOptions: { tsBuildInfoFile: path.join(copy, 'web.tsbuildinfo') },

@@ -1,8 +1,8 @@
 /**
- * `npm run new-tool -- <group> <name> "<Title>" [--chain | --secrets]` makes the folder of a new tool that
- * passes every check: manifest, page and its test, the pure part with its test and fuzz target, the walk. Sidebar, cards, search, breadcrumbs,
- * titles, prerendered page, "Open in …" and smoke tests follow from the manifest.
- * `npm run new-tool -- --ids` only writes the list of ids anew, after a folder was renamed or deleted.
+ * `npm run new-tool -- <group> <name> "<Title>" [--chain | --secrets]` generates the folder of a new tool that passes
+ * every check: manifest, page and its test, the pure part with its test and fuzz target, the walk. Sidebar, cards,
+ * search, breadcrumbs, titles, prerendered page, "Open in …" and smoke tests follow from the manifest. `npm run
+ * new-tool -- --ids` only regenerates the list of ids, after a folder was renamed or deleted.
  */
 import { execFile } from 'node:child_process'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
@@ -15,7 +15,7 @@ import { type NewTool, newToolFiles, type ToolKind } from './tool-templates/tool
 const KINDS: Readonly<Record<string, ToolKind>> = { '--chain': 'chain', '--secrets': 'secrets' }
 const USAGE = `Usage: npm run new-tool -- <${GROUP_IDS.join('|')}> <kebab-name> ["Title"] [--chain | --secrets]`
 
-/** Reads the command line; throws a sentence that says what is wrong with it. */
+/** Parses the command line; throws a sentence that says what is wrong with it. */
 export function parseNewTool(words: readonly string[]): NewTool {
   const flags = words.filter(word => word.startsWith('--'))
   const [group, name, title, ...rest] = words.filter(word => !word.startsWith('--'))
@@ -34,7 +34,7 @@ export function parseNewTool(words: readonly string[]): NewTool {
   return { group: id, name, title: shown, kind: kinds[0] ?? 'plain' }
 }
 
-/** The text of `frame/tool-ids.ts` for the folders below `src/tools` of `root`. */
+/** Text of `frame/tool-ids.ts` for the folders below `src/tools` of `root`. */
 export async function toolIdsText(root: string): Promise<string> {
   const tools = path.join(root, 'apps/web/src/tools')
   const ids: string[] = []
@@ -48,12 +48,12 @@ ${ids
   .join('')}`
 }
 
-/** Writes the list of ids anew. Call it when a tool's folder came or went. */
+/** Regenerates the list of ids. Call it when a tool's folder was added or removed. */
 export async function writeToolIds(root: string): Promise<void> {
   await writeFile(path.join(root, 'apps/web/src/frame/tool-ids.ts'), await toolIdsText(root))
 }
 
-/** Makes the tool's folder below `root` and gives its path; throws when there is one already. */
+/** Creates the tool's folder below `root` and returns its path; throws if it already exists. */
 export async function makeTool(root: string, tool: NewTool): Promise<string> {
   const group = path.join(root, 'apps/web/src/tools', tool.group)
   await mkdir(group, { recursive: true })
@@ -64,7 +64,7 @@ export async function makeTool(root: string, tool: NewTool): Promise<string> {
   for (const [file, text] of Object.entries(newToolFiles(tool, siblings.length + 1)))
     await writeFile(path.join(folder, file), text)
   await writeToolIds(root)
-  // Where lines break and how imports sort depends on the name.
+  // Line breaks and the order of imports depend on the name.
   const biome = path.join(root, 'node_modules/.bin/biome')
   await promisify(execFile)(biome, ['check', '--write', folder], { cwd: root })
   return folder

@@ -1,6 +1,6 @@
 /**
- * `npm run pictures`: takes the pictures of every page anew (`e2e/pictures.spec.ts`) and writes docs/pages.md, which
- * shows them.
+ * `npm run pictures`: retakes the pictures of every page (`e2e/pictures.spec.ts`) and writes docs/pages.md, which shows
+ * them.
  */
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

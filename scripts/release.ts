@@ -1,7 +1,7 @@
 /**
- * `npm run release` builds everything and makes `release/`: the static site as a folder and a zip, the
- * bills of materials, and the hashes to publish. `-- --built` takes the build that is there; `-- --base /tools/` makes the
- * site for a path below the root, `-- --base ./` for one that may be anywhere, as on IPFS.
+ * `npm run release` builds everything and creates `release/`: the static site as a folder and a zip, the bills of
+ * materials, and the hashes to publish. `-- --built` uses the existing build; `-- --base /tools/` makes the site for a
+ * path below the root, `-- --base ./` for an unknown one, as on IPFS.
  */
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -20,7 +20,7 @@ try {
     options: { built: { type: 'boolean', default: false }, base: { type: 'string', default: '/' } },
   })
   const base = readSiteBase(values.base)
-  // No compressed copy is in it.
+  // It contains no compressed copy.
   if (!values.built) await buildApp(true)
   const { zip, hash } = await writeRelease(WEB_DIST, RELEASE, base)
   console.log(`made ${relative(ROOT, zip)}; build hash (SHA-256 of site/SHA256SUMS):\n${hash}`)

@@ -2,7 +2,7 @@ import { buildApp } from './support/build-app.ts'
 import { SERVER_MAIN } from './support/paths.ts'
 import { onEndRequest, type Running, start, stopAll } from './support/processes.ts'
 
-/** How long a stopping server may take to finish the requests that it has. */
+/** Time for a stopping server to finish its pending requests, in milliseconds. */
 const GRACE_MS = 15_000
 
 let server: Running | undefined
@@ -18,7 +18,7 @@ try {
   console.log('building …')
   await buildApp()
   if (!ending) {
-    // It prints its address itself, since PORT=0 makes it choose one.
+    // It prints its URL itself, since PORT=0 makes it choose one.
     server = start(process.execPath, [SERVER_MAIN], { show: 'inherit' })
     const code = await server.exited
     process.exitCode = ending ? 0 : code

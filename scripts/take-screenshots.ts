@@ -1,6 +1,6 @@
 /**
- * Takes the pictures that a browser shows before the app is installed (`manifest.webmanifest`), of the built app:
- * `npm run build && npx tsx scripts/take-screenshots.ts`. They are committed.
+ * Takes the pictures that a browser shows before the app is installed (`manifest.webmanifest`), of the built app: `npm
+ * run build && npx tsx scripts/take-screenshots.ts`. They are committed.
  */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { ensureChromium } from './support/find-chromium.ts'
 import { networksAt, startBuiltServer } from './support/run-server.ts'
 
 const FOLDER = join(import.meta.dirname, '..', 'apps', 'web', 'public', 'screenshots')
-/** A host of this machine where nothing listens: no picture may need a chain. */
+/** A closed port of this machine: no picture may need a chain. */
 const NOWHERE = 'http://127.0.0.1:9009'
 
 interface Picture {
@@ -30,10 +30,10 @@ async function take(browser: Browser, origin: string, picture: Picture): Promise
   const page = await browser.newPage({
     viewport: size,
     deviceScaleFactor: scale,
-    // What passes through one is not answered here.
+    // A service worker's requests would bypass the answers here.
     serviceWorkers: 'block',
   })
-  // The one thing that is no part of this machine: that the network in the corner answers.
+  // The only simulated part: that the network in the corner answers.
   await page.route(`${NOWHERE}/**`, route =>
     route.fulfill({
       json: { chain_id: NETWORKS[DEFAULT_NETWORK].chainId },

@@ -1,7 +1,7 @@
 /**
- * `npm run test:long`: what takes too long for every run, to be run before a release. The property tests with a new
- * seed, those of the ABI with 100,000 values, files of 300 MB and more, the Go program that is written for a
- * transaction, and hours of fuzzing (`--hours 5` unless told). docs/long-tests.md has the last result.
+ * `npm run test:long`: tests too slow for every run, for use before a release. The property tests with a new seed,
+ * those of the ABI with 100,000 values, files of 300 MB and more, the Go program generated for a transaction, and hours
+ * of fuzzing (`--hours`, default 5). docs/long-tests.md has the last result.
  */
 import { parseArgs } from 'node:util'
 import { buildApp } from './support/build-app.ts'

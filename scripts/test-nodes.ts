@@ -1,6 +1,6 @@
 /**
- * `npm run test:nodes`: builds and tests on each version of Node that is supported: the page and the server are built,
- * and all tests run that need no browser. Each version comes from npm's registry, as the package of this platform.
+ * `npm run test:nodes`: builds and tests on each supported version of Node: the page and the server are built, and all
+ * tests run that need no browser. Each version comes from npm's registry, as the package of this platform.
  */
 import { mkdir } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
@@ -8,7 +8,7 @@ import { CACHE, ROOT } from './support/paths.ts'
 import { onEndRequest, run, stopAll } from './support/processes.ts'
 import { npm, tool } from './support/programs.ts'
 
-/** The least version that package.json allows, and the newest of each that is maintained. */
+/** The lowest version that package.json allows, and the newest of each maintained line. */
 const VERSIONS = ['20.19', '22', '24']
 const PROJECTS = [
   'core',
@@ -27,7 +27,7 @@ onEndRequest(() => {
   void stopAll().then(() => process.exit(130))
 })
 
-/** Installs a version of Node into the cache and gives the folder of its program. */
+/** Installs a version of Node into the cache and returns the folder of its program. */
 async function installNode(version: string): Promise<string> {
   const folder = join(CACHE, 'nodes', version)
   await mkdir(folder, { recursive: true })

@@ -18,7 +18,7 @@ import { reproducibleBuild } from './support/reproducible-build.ts'
 import { createSteps } from './support/steps.ts'
 import { browserTests, buildStep, checkScript, notRun, unitTests } from './support/test-steps.ts'
 
-/** Everything this run starts inherits the mark, so that what is left at the end can be found. */
+/** Every process of this run inherits the mark, so that leftovers can be found at the end. */
 const mark = randomUUID()
 process.env[RUN_MARK] = mark
 
@@ -36,13 +36,13 @@ await mkdir(RESULTS, { recursive: true })
 
 prepareChain()
 
-/** What the tests need of this machine, one after the other: apt takes one order at a time. */
+/** Prepares the machine for the tests, one step after another: apt runs one command at a time. */
 async function prepareMachine(): Promise<string | null> {
   try {
     // The server's tests run on it as well as on the built-in database; see postgres-setup.ts.
     const postgres = await ensurePostgres(tell)
     if (postgres !== null) process.env['POSTGRES_BIN'] = postgres
-    // The proxy of compose.yaml; what needs it is skipped without it, and says so.
+    // The proxy of compose.yaml; tests that need it are skipped without it, with a message.
     await ensureCaddy(tell)
   } catch (error) {
     tell(error instanceof Error ? error.message : String(error))
@@ -63,7 +63,7 @@ async function checks(): Promise<void> {
   await step('unused code', () => checkScript('check:unused'))
 }
 
-// Three rounds, in each of which two cores have enough to do. The next one stands on what the one before made.
+// Three rounds, each with enough work for two cores. Each builds on the previous one.
 const [noBrowser, built] = await Promise.all([prepareMachine(), step('build', buildStep), checks()])
 const broken = built ? noBrowser : 'the build failed'
 const unlessBroken = async (body: () => Promise<Counts>): Promise<Counts> =>

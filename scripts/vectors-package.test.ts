@@ -25,7 +25,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 /** Runs the installed command in the repository, where the example finds the core. */
 const flowVectors = (...args: string[]) => run(runner, args, { cwd: ROOT, timeoutMs: 120_000 })
 
-/** A program that answers each question with what `body`, of a function of `question`, gives. */
+/** A program that answers each question with the result of `body`, of a function of `question`. */
 async function program(name: string, body: string): Promise<readonly string[]> {
   const file = join(folder, `${name}.mjs`)
   const text = `

@@ -13,20 +13,20 @@ export interface Measured {
 interface Case {
   readonly direction: Measured['direction']
   readonly name: string
-  /** Gives the length of what it made, which must be right. */
+  /** Returns the length of its output, which is checked. */
   readonly run: () => number
 }
 
 const RUNS = 3
 const PART = 4 * 2 ** 20
 
-/** ES2026; TypeScript's library does not know them yet. */
+/** ES2026; missing in TypeScript's library. */
 interface NativeBase64 {
   readonly toBase64?: () => string
 }
 const fromBase64 = (Uint8Array as { fromBase64?: (text: string) => Uint8Array }).fromBase64
 
-/** Bytes whose every value occurs, quickly. */
+/** Bytes with every possible value, generated quickly. */
 function noise(length: number): Uint8Array {
   const bytes = new Uint8Array(length)
   let state = 1
@@ -97,7 +97,7 @@ function casesFor(bytes: Uint8Array): Case[] {
   return cases
 }
 
-/** Measures each way of encoding and decoding `mib` MiB; every run's length is checked. */
+/** Measures each implementation encoding and decoding `mib` MiB; every run's length is checked. */
 export function measureBase64(mib: number): readonly Measured[] {
   const bytes = noise(mib * 2 ** 20)
   const encoded = Math.ceil(bytes.length / 3) * 4

@@ -1,4 +1,4 @@
-/** A script's answer as nodes give it: a list of structs with what most have, in JSON-Cadence. */
+/** A script's answer in a node's format: a list of structs with the usual types, in JSON-Cadence. */
 export function scriptAnswer(items: number): string {
   const field = (name: string, type: string, value: unknown) => ({ value: { value, type }, name })
   const value = Array.from({ length: items }, (_, at) => ({

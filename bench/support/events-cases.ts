@@ -1,6 +1,9 @@
 import { config, decode, getEventsAtBlockHeightRange, send } from '@onflow/sdk'
 
-/** Flow's own SDK, one call after another, as its documentation shows it. Gives how many events there are, and how long it took. */
+/**
+ * Reads with Flow's own SDK, one request after another, as its documentation shows. Returns the number of events, and
+ * the duration.
+ */
 export async function readInTurn(
   node: string,
   type: string,

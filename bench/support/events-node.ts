@@ -1,12 +1,12 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A node that has an event in some blocks, takes a while for each answer, and counts what it is asked. */
+/** A node that has an event in some blocks, delays each answer, and counts its requests. */
 export interface EventsNode {
   readonly url: string
-  /** How often each block was asked for. */
+  /** Number of requests for each block. */
   readonly blocks: Uint8Array
-  /** Calls for events since the last `reset`. */
+  /** Requests for events since the last `reset`. */
   calls: number
   reset(): void
   stop(): Promise<void>
@@ -44,9 +44,9 @@ function eventsIn(from: number, to: number, each: number): string {
 
 export interface EventsNodeOptions {
   readonly blocks: number
-  /** An event is in each so-manieth block. */
+  /** Number of blocks per event. */
   readonly each: number
-  /** For each answer with events. */
+  /** Delay of each answer with events, in milliseconds. */
   readonly latencyMs: number
 }
 

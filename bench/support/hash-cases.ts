@@ -14,8 +14,8 @@ import {
 export type BenchedHash = PrimitiveHash | 'KMAC128'
 
 /**
- * What `openssl dgst` is asked for beside each. Keccak-256 is SHA3-256 but for one byte of padding,
- * KMAC128 is SHAKE128 with a prefix, BLAKE2b-256 is BLAKE2b-512 cut off: the same work.
+ * Algorithm of `openssl dgst` to compare each with. Keccak-256 is SHA3-256 except for one byte of padding, KMAC128 is
+ * SHAKE128 with a prefix, BLAKE2b-256 is BLAKE2b-512 truncated: the same work.
  */
 export const COUNTERPARTS: Readonly<Partial<Record<BenchedHash, string>>> = {
   'SHA2-224': 'sha224',
@@ -61,7 +61,7 @@ async function whole(file: Blob, name: BenchedHash): Promise<Uint8Array | null> 
   return new Uint8Array(await crypto.subtle.digest(native, message.bytes()))
 }
 
-/** The digest of a file in hex, by one way; null where there is no such way. */
+/** Digest of a file in hex, by one engine; null if it lacks the hash. */
 export async function hashFile(
   file: Blob,
   name: BenchedHash,
@@ -71,7 +71,7 @@ export async function hashFile(
   return digest && formatHex(digest)
 }
 
-/** Reads the file as the tool does, and does nothing with it. */
+/** Reads the file as the tool does, and discards it. */
 export async function readFileOnly(file: Blob): Promise<string> {
   let length = 0
   for await (const part of readParts(file, { anyPieces: true })) length += part.length

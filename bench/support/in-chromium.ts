@@ -4,7 +4,7 @@ import { chromium, type Page } from '@playwright/test'
 import { build } from 'vite'
 import { findChromium } from '../../scripts/support/find-chromium.ts'
 
-/** A module as one script that puts what it exports into the global `bench`. */
+/** Bundles a module as one script that assigns its exports to the global `bench`. */
 async function bundle(entry: string): Promise<string> {
   const built = await build({
     configFile: false,
@@ -17,8 +17,8 @@ async function bundle(entry: string): Promise<string> {
 }
 
 /**
- * Runs `measure` on an empty page that has the exports of the module at `entry` as `bench`. Gives
- * the result and Chromium's version; null where there is no Chromium.
+ * Runs `measure` on an empty page that has the exports of the module at `entry` as `bench`. Returns the result and
+ * Chromium's version; null without Chromium.
  */
 export async function inChromium<T>(
   entry: URL,

@@ -6,10 +6,10 @@ import { decryptKeystore } from '@toolkit/core/keystore/decrypt-keystore'
 import { parseKeystore } from '@toolkit/core/keystore/parse-keystore'
 import { Secret } from '@toolkit/core/secret'
 
-/** The text of this very script, where it is one of a page: a worker is made of it. */
+/** Source of this very script in a page: a worker is created from it. */
 const SCRIPT = typeof document === 'undefined' ? null : document.currentScript?.textContent
 
-/** From the text of a file to its private key, in hex. */
+/** Decrypts the text of a file to its private key, in hex. */
 export async function openKeystore(text: string, password: string): Promise<string> {
   const { secret } = await decryptKeystore(parseKeystore(text), password)
   return formatHex(secret.reveal())
@@ -29,7 +29,7 @@ export function deriveKeys(
   return keys
 }
 
-/** `openKeystore` in a worker, as the tool does it: from the question to the answer. */
+/** `openKeystore` in a worker, like the tool: from the request to the answer. */
 export async function openInWorker(
   text: string,
   password: string,

@@ -8,7 +8,7 @@ import { findChromium } from '../../scripts/support/find-chromium.ts'
 import { startBuiltServer } from '../../scripts/support/run-server.ts'
 
 const ROUNDS = 3
-/** A home's connection: 10 Mbit/s and 40 ms. On this machine's own network nothing would count. */
+/** A home's connection: 10 Mbit/s and 40 ms. Without it this machine's own network would hide all differences. */
 const NETWORK = {
   offline: false,
   latency: 40,
@@ -16,7 +16,7 @@ const NETWORK = {
   uploadThroughput: 1_250_000,
 }
 
-/** Milliseconds from asking for the page to its first key, with nothing in any cache. */
+/** Milliseconds from requesting the page to its first key, with empty caches. */
 async function first(browser: Browser, url: string, toKey: (page: Page) => Promise<void>) {
   let least = Number.POSITIVE_INFINITY
   for (let round = 0; round < ROUNDS; round++) {
@@ -34,7 +34,7 @@ async function first(browser: Browser, url: string, toKey: (page: Page) => Promi
   return least
 }
 
-/** The least page that makes a P-256 key with wallet-core: its files, compressed, and four lines. */
+/** The smallest page that generates a P-256 key with wallet-core: its files, compressed, and four lines. */
 async function serveWalletCore(): Promise<{ readonly url: string; readonly close: () => void }> {
   const folder = createRequire(import.meta.url).resolve('@trustwallet/wallet-core')
   const read = (name: string) => readFile(new URL(`lib/${name}`, `file://${folder}`))
@@ -64,8 +64,8 @@ async function serveWalletCore(): Promise<{ readonly url: string; readonly close
 }
 
 /**
- * From opening /key/generate of the built product to its first key, and the same for a page that does
- * nothing but make one with wallet-core. null where there is no Chromium; throws when nothing is built.
+ * Measures from opening /key/generate of the built product to its first key, and the same for a page that only
+ * generates one with wallet-core. null without Chromium; throws when nothing is built.
  */
 export async function measureFirstKey(): Promise<ReadonlyMap<string, number> | null> {
   const executablePath = await findChromium()

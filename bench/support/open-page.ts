@@ -1,12 +1,12 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 
-/** What a page is opened over. */
+/** Conditions for opening a page. */
 export interface Line {
   /** Null: as fast as this machine. */
   readonly network: { readonly bitsPerSecond: number; readonly latency: number } | null
-  /** How many times as slow the processor is. */
+  /** Slowdown factor of the processor. */
   readonly slowdown: number
-  /** Whether the page is followed until it rests; else only until it works. */
+  /** True to follow the page until it is idle; else only until it works. */
   readonly untilRest: boolean
 }
 
@@ -16,18 +16,21 @@ export const LINES = {
 } as const satisfies Readonly<Record<string, Line>>
 
 export interface Opened {
-  /** Milliseconds from asking for it until what it is for can be used. */
+  /** Milliseconds from requesting it until its purpose can be used. */
   readonly worksAfter: number
-  /** Milliseconds of the page's thread until it rests. */
+  /** Milliseconds of the page's main thread until it is idle. */
   readonly mainThread: number
-  /** Over the wire until it rests, headers and compressed bodies. */
+  /** Transferred until it is idle, headers and compressed bodies. */
   readonly kilobytes: number
 }
 
-/** So long without a request, after it works, and it rests; longer than pages wait before they fetch ahead. */
+/**
+ * Time without a request, after it works, until it counts as idle, in milliseconds; longer than pages wait before they
+ * prefetch.
+ */
 const REST_MS = 3000
 
-/** Opens a page in a browser that has nothing of it yet, and follows it until it rests. */
+/** Opens a page in a browser with an empty cache, and follows it until it is idle. */
 export async function openPage(browser: Browser, url: string, line: Line): Promise<Opened> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   try {
@@ -52,7 +55,7 @@ export async function openPage(browser: Browser, url: string, line: Line): Promi
 const CONTROL = 'main :is(input, textarea, button):not([role=tab])'
 const LOADING = 'main [role=status][aria-label^=Loading], main [role=tabpanel] > [role=status]'
 
-/** Works: React has it, something in it can be used, and nothing is still loading. */
+/** Records when the page works: it is hydrated, has a usable control, and nothing is loading. */
 function noteWhenItWorks(page: Page): Promise<unknown> {
   return page.addInitScript(
     ([control, loading]) => {
@@ -73,7 +76,7 @@ function noteWhenItWorks(page: Page): Promise<unknown> {
 
 async function slowDown(session: CDPSession, { network, slowdown }: Line): Promise<void> {
   await session.send('Network.enable')
-  // Of the processor: other work on the machine adds nothing to it.
+  // Of the processor: independent of other load.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   if (slowdown > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   if (network === null) return

@@ -16,15 +16,15 @@ interface Case {
   readonly direction: Measured['direction']
   readonly name: string
   readonly run: () => unknown
-  /** Throws unless `run` gave the right result. */
+  /** Throws unless the result of `run` is correct. */
   readonly check: (result: unknown) => void
 }
 
 const RUNS = 5
-/** Of byte strings: nothing, a number, a Flow address, an Ethereum address, hashes, a signature. */
+/** Lengths of byte strings: empty, a number, a Flow address, an Ethereum address, hashes, a signature. */
 const LENGTHS = [0, 1, 4, 8, 8, 20, 32, 32, 64]
 
-/** Lists of 16 lists of 16 lists of 16 small records: what a chain's blocks look like, `bytes` long. */
+/** Lists of 16 lists of 16 lists of 16 small records: similar to a chain's blocks, `bytes` long. */
 function nestedList(bytes: number): Nested {
   let state = 1
   const random = () => {

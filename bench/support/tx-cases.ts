@@ -36,7 +36,7 @@ export interface Measured {
 interface Case {
   readonly step: Step
   readonly name: string
-  /** Gives how many came out right. */
+  /** Returns the number of correct results. */
   readonly run: () => number
 }
 
@@ -56,7 +56,7 @@ transaction(amount: UFix64, to: Address) {
     }
 }`
 
-/** Transfers that an authorizer and a payer have signed, each with another sequence number. */
+/** Transfers signed by an authorizer and a payer, each with a different sequence number. */
 function make(count: number) {
   const signer = (address: FlowAddress) => ({
     address,
@@ -167,7 +167,7 @@ function casesFor(count: number): readonly Case[] {
   ]
 }
 
-/** Decodes, names and verifies `count` transactions of two signatures with each library, in turns. */
+/** Decodes, identifies and verifies `count` transactions of two signatures with each library, in turns. */
 export function measureTransactions(count: number): readonly Measured[] {
   const cases = casesFor(count)
   const best = cases.map(() => Number.POSITIVE_INFINITY)

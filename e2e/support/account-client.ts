@@ -2,7 +2,7 @@ import { fixedHex, formatHex } from '@toolkit/core/bytes/hex'
 import { generatePrivateKey } from '@toolkit/core/keys/private-key'
 import { publicKeyOf } from '@toolkit/core/keys/public-key'
 
-/** How far an account is that a server was asked for. */
+/** An account requested from a server, and its state. */
 export interface RequestedAccount {
   readonly job: string
   readonly state: 'queued' | 'sending' | 'sent' | 'failed'
@@ -12,14 +12,14 @@ export interface RequestedAccount {
 
 const POLL_MS = 200
 
-/** 128 hex digits of a key that nobody has. */
+/** Returns 128 hex digits of a key whose private key is unknown. */
 export function newPublicKey(): string {
   return fixedHex(publicKeyOf(generatePrivateKey('ECDSA_P256'), 'ECDSA_P256'), 64)
 }
 
 /**
- * Asks a server for an account on the emulator, as the page does, and gives it once its transaction is
- * sent or has failed. A server that does not answer is asked again, with the same Idempotency-Key.
+ * Requests an account on the emulator from a server, as the page does, and resolves once its transaction is sent or has
+ * failed. Retries an unavailable server, with the same Idempotency-Key.
  */
 export async function askForAccount(
   origin: string,
@@ -56,7 +56,7 @@ async function untilAnswered(url: string, request?: RequestInit): Promise<Reques
   for (;;) {
     const response = await fetch(url, request).catch(() => null)
     const text = await response?.text().catch(() => null)
-    // 503 while the server opens its store, or another process still has it; 429 for a hundred who ask.
+    // 503 while the server opens its store, or another process still has it; 429 for a hundred concurrent requests.
     if (response && text != null && response.status !== 503 && response.status !== 429) {
       if (response.ok) return JSON.parse(text) as RequestedAccount
       throw new Error(`${response.status}: ${text}`)
@@ -69,7 +69,7 @@ function pause(milliseconds = POLL_MS): Promise<void> {
   return new Promise(resolve => setTimeout(resolve, milliseconds))
 }
 
-/** The public keys of every account that was created since `height`, one for each account. */
+/** Returns the public keys of every account created since `height`, one per account. */
 export async function createdKeys(restUrl: string, fromHeight: number): Promise<readonly string[]> {
   const last = await sealedHeight(restUrl)
   const keys: string[] = []
@@ -88,7 +88,7 @@ export async function createdKeys(restUrl: string, fromHeight: number): Promise<
   return keys
 }
 
-/** The height of the latest sealed block. */
+/** Returns the height of the latest sealed block. */
 export async function sealedHeight(restUrl: string): Promise<number> {
   const answer = await (await fetch(`${restUrl}/v1/blocks?height=sealed`)).json()
   return Number((answer as readonly { header: { height: string } }[])[0]?.header.height)
@@ -99,7 +99,7 @@ interface Cadence {
   readonly value: unknown
 }
 
-/** The bytes of `publicKey` in an event flow.AccountKeyAdded, as hex. */
+/** Bytes of `publicKey` in an event flow.AccountKeyAdded, as hex. */
 function publicKeyIn(event: { readonly value: { readonly fields: readonly unknown[] } }): string {
   const fields = event.value.fields as readonly { name: string; value: Cadence }[]
   const named = (list: typeof fields) => list.find(({ name }) => name === 'publicKey')?.value.value

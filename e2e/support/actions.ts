@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 
 /**
- * Counts what a user does on `page` from now on, by the page's own events: each press of a pointer,
- * each paste and drop, each key that does something (Enter, Tab, arrows, Escape), and each turn of the
- * wheel. Text that is typed into one field counts once, with the Enter that ends it. Gives the function
- * that tells the count.
+ * Counts the user's actions on `page` from now on, by the page's own events: each pointer press, each paste and drop,
+ * each functional key (Enter, Tab, arrows, Escape), and each turn of the wheel. Text typed into one field counts once,
+ * with the Enter that ends it. Returns the function that returns the count.
  */
 export async function countActions(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
@@ -37,14 +36,14 @@ export async function countActions(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (globalThis as { actions?: number }).actions ?? 0)
 }
 
-/** Pastes `text` where the focus is, as Ctrl+V does, by way of the real clipboard. */
+/** Pastes `text` at the focus, like Ctrl+V, through the real clipboard. */
 export async function pasteText(page: Page, text: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.evaluate(value => navigator.clipboard.writeText(value), text)
   await page.keyboard.press('ControlOrMeta+v')
 }
 
-/** Opens what `place` shows in another tool: by the tool's own button where it is the only one, else by the menu. */
+/** Opens the content of `place` in another tool: by the tool's own button if it is the only one, else by the menu. */
 export async function openIn(place: Page | Locator, label: string): Promise<void> {
   const own = place.getByRole('button', { name: label, exact: true })
   const menu = place.getByRole('button', { name: 'Open in', exact: true })
@@ -55,7 +54,7 @@ export async function openIn(place: Page | Locator, label: string): Promise<void
   await page.getByRole('menuitem', { name: label, exact: true }).click()
 }
 
-/** Opens what is folded under `label`, unless it is open. */
+/** Unfolds the section `label`, unless it is open. */
 export async function unfold(page: Page, label: string): Promise<void> {
   const summary = page.locator('summary').filter({ hasText: new RegExp(`^${label}`) })
   await summary.first().waitFor()

@@ -14,7 +14,7 @@ export const act = (page: WalkPage, name: 'Encrypt' | 'Decrypt') =>
   page.getByRole('button', { name, exact: true }).click()
 export const ciphertext = (page: Page) => page.getByRole('textbox', { name: /^ciphertext \(/ })
 
-/** What node:crypto finds in a file of ours whose tag stands at its end. */
+/** Decrypts one of our files with node:crypto; its tag is at the end. */
 export async function openedByNode(path: string, iv: string) {
   const { size } = await stat(path)
   const handle = await openFile(path)

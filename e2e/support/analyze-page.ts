@@ -14,7 +14,7 @@ export const NETWORK_NOISE =
 export const field = (page: Page) => page.getByRole('textbox', { name: 'Transaction', exact: true })
 export const card = (page: Page, name: string | RegExp) =>
   page.getByRole('region', { name, exact: typeof name === 'string' })
-/** Opens one of the parts behind the answer. */
+/** Opens one of the tabs under the answer. */
 export const openPart = (
   page: Page,
   part: 'The fix' | 'What changed' | 'Signers' | 'Script' | 'Events' | 'Error text' | 'Bytes',
@@ -26,7 +26,7 @@ export const openPart = (
 /** The answer with its cause and its evidence. */
 export const verdict = (page: Page) =>
   page.getByRole('main').locator('section:has(> div > header [data-answer])')
-/** The headline that answers. */
+/** The headline of the answer. */
 export const answer = (page: Page) => page.getByRole('main').locator('[data-answer]')
 
 export function nodeOf(chain: TestChain): StandInAccessNode {
@@ -39,7 +39,7 @@ export async function analyze(page: WalkPage, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Analyze', exact: true }).click()
 }
 
-/** A transaction that no other test has, signed by the service key. */
+/** A transaction that no other test uses, signed by the service key. */
 export const unique = (node: StandInAccessNode, change: Partial<Transaction> = {}): Transaction => {
   counter += 1n
   return signedTransaction(node, { computeLimit: counter, ...change })

@@ -5,17 +5,17 @@ import { type BuiltServer, startBuiltServer } from '../../scripts/support/run-se
 import type { TestChain } from './chain.ts'
 import type { OtherNetworks } from './other-networks.ts'
 
-/** The built product, served on this machine. One for each worker. */
+/** The built product, served on this machine. One per worker. */
 export interface AppServer {
-  /** Its origin, without a slash at the end. */
+  /** Its origin, without a trailing slash. */
   readonly url: string
-  /** What it printed so far. */
+  /** Returns its output so far. */
   output(): string
-  /** Ends it. Does nothing when it is stopped. */
+  /** Stops it. Does nothing when it is stopped. */
   stop(): Promise<void>
   /** Starts it again, on the same port. Does nothing when it runs. */
   start(): Promise<void>
-  /** Ends it for good, and deletes what it kept. */
+  /** Stops it for good, and deletes its data. */
   dispose(): Promise<void>
 }
 
@@ -35,9 +35,9 @@ export async function startAppServer(
     TESTNET_ACCESS_NODE: networks.testnet.url,
     MAINNET_KEY_INDEXER: networks.mainnetIndexer.url,
     TESTNET_KEY_INDEXER: networks.testnetIndexer.url,
-    // Nothing listens on port 9: a wallet that a test opens by mistake stays on this machine.
+    // Port 9 is closed: a wallet that a test opens by mistake stays on this machine.
     MAINNET_WALLET_DISCOVERY: 'http://127.0.0.1:9/authn',
-    // As on the real networks: a page to choose a wallet on comes first.
+    // As on the real networks: a wallet selection page comes first.
     TESTNET_WALLET_DISCOVERY: chain.wallet?.discoveryUrl ?? 'http://127.0.0.1:9/authn',
     EMULATOR_WALLET_DISCOVERY: chain.walletUrl,
     // All tests of a worker come from one address.
@@ -45,7 +45,7 @@ export async function startAppServer(
     ACCESS_LOG: 'off',
     ...extra,
   }
-  // In this worker's process group, so that it goes when Playwright is ended from outside.
+  // In this worker's process group, so that it ends when Playwright is terminated from outside.
   let server: BuiltServer | null = await startBuiltServer(env, { group: false })
   const { url } = server
   let output = server.running.output

@@ -1,17 +1,17 @@
-/** What of the page a look may leave out, as `axe.ts` asks for it. */
+/** Parts of the page that a run may skip, as requested by `axe.ts`. */
 export interface Part {
-  /** The part that is looked at; the whole page where it is null. */
+  /** The part to check; null for the whole page. */
   readonly within: string | null
-  /** What is left out, by selector. */
+  /** Selector of the excluded parts. */
   readonly exclude: string | null
-  /** Looks that go by this name are one row: what an earlier one of them saw on the same page is left out. */
+  /** Runs with this name form a row: each skips what an earlier one has checked on the same page. */
   readonly row: string | null
 }
 
 /**
- * Runs in the page, before axe does: finds what it need not look at, and leaves it in `axeLeavesOut`. A look at an
- * element costs milliseconds, and a list, a table or a map of bytes has hundreds that differ in their text alone: of
- * those with the same shape in the same surroundings it sees two.
+ * Runs in the page, before axe: finds the elements to skip, and stores them in `axeLeavesOut`. Checking an element
+ * costs milliseconds, and a list, a table or a map of bytes has hundreds that differ only in their text: of those with
+ * the same structure and surroundings, two are checked.
  */
 export function findRepeats({ within, exclude, row }: Part): void {
   const state = globalThis as unknown as {
@@ -19,7 +19,7 @@ export function findRepeats({ within, exclude, row }: Part): void {
     axeLeavesOut?: Element[]
     axeSaw?: Record<string, Set<string>>
   }
-  /** Values of these say nothing of how an element looks or what it is. */
+  /** Attributes whose values do not affect how an element looks or what it is. */
   const ANY_VALUE =
     /^(?:id|for|name|href|src|d|value|title|alt|style|aria-(?:[a-z]+by|controls|[a-z]+index|level|posinset)|data-(?:at|path|field|address|link|looked))$/
   const root = within === null ? document.documentElement : document.querySelector(within)
@@ -55,7 +55,7 @@ export function findRepeats({ within, exclude, row }: Part): void {
     counts.set(key, count)
     const leave = isLeftOut || count > 2 || before.has(key)
     if (leave && !isLeftOut) leavesOut.push(element)
-    // Its colours may be those of what is around it.
+    // Its colours may be those of its container.
     const inside = `${around} > ${element.tagName}.${element.getAttribute('class')}`
     for (const child of element.children) visit(child, inside, leave)
   }

@@ -5,28 +5,28 @@ import type { AxeResults, RunOptions } from 'axe-core'
 import { findRepeats, type Part } from './axe-repeats.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** Not among the others yet: a name contains what is seen (2.5.3). */
+/** Experimental in axe: a name contains its visible text (2.5.3). */
 const NAMES = { 'label-content-name-mismatch': { enabled: true } }
-/** What a part of a page cannot answer for: these look at the page as a whole. */
+/** Rules about the page as a whole, which do not apply to a part. */
 const OF_THE_PAGE = ['bypass', 'landmark-one-main', 'page-has-heading-one', 'region']
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What nobody reads here; stylesheets would be fetched and parsed anew for each run. */
+/** Skips unused results; stylesheets would be fetched and parsed again for each run. */
 const LEAN: RunOptions = { resultTypes: ['violations'], preload: { assets: ['media'] } }
 
-/** The frame around every page: `pages.spec.ts` looks at it, once. */
+/** The frame around every page: `pages.spec.ts` checks it, once. */
 const FRAME = 'aside, header:not(main *, dialog *, [role=dialog] *)'
 
 type Axe = { run(context: object, options: RunOptions): Promise<AxeResults> }
 
 /**
- * Runs axe in the page itself. The library for Playwright opens a second page for each run and sends its
- * source three times; a run here takes a third of that.
+ * Runs axe in the page itself. The library for Playwright opens a second page for each run and sends its source three
+ * times; a run here takes a third of that.
  */
 async function violations(page: Page, part: Partial<Part>, options: RunOptions) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(SOURCE)
   await page.evaluate(async () => {
-    // Colours on their way, after a look in forced colours or of what is only just opening, are nobody's.
+    // Colours in transition, after a check in forced colours or during opening, are not meaningful.
     const changing = document
       .getAnimations()
       .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)))
@@ -56,15 +56,15 @@ async function violations(page: Page, part: Partial<Part>, options: RunOptions) 
 const rulesOff = (ids: readonly string[]) =>
   Object.fromEntries(ids.map(id => [id, { enabled: false }]))
 
-/** Fails with a readable list when axe finds anything in the page as it is now, the frame around it left out. */
+/** Fails with a readable list when axe finds anything in the page's current state, the frame around it excluded. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   const found = await violations(page, { exclude: FRAME }, { runOnly: RULES, rules: NAMES })
   expect(found, 'accessibility problems that axe finds').toEqual([])
 }
 
 /**
- * The same for both themes: all rules in the one that is shown, and in the other the one rule that looks at colours.
- * `within` is what changes from state to state: what stands there as it stood before is looked at once.
+ * The same for both themes: all rules in the active one, and in the other the only rule about colours. `within` is the
+ * part that changes between states: unchanged content is checked once.
  */
 export async function expectNoAxeViolationsInBothThemes(
   page: Page,
@@ -82,13 +82,13 @@ export async function expectNoAxeViolationsInBothThemes(
   expect.soft(other, `${state}, other theme: accessibility problems that axe finds`).toEqual([])
 }
 
-/** Asks the few rules of the page as a whole, which no part of it can answer for. */
+/** Checks the few rules about the page as a whole, which do not apply to a part. */
 export async function expectWholePage(page: Page): Promise<void> {
   const found = await violations(page, {}, { runOnly: [...OF_THE_PAGE] })
   expect.soft(found, 'accessibility problems of the page as a whole').toEqual([])
 }
 
-/** The classes that the themes hang on; the page's own choice stays as it is. */
+/** Toggles the classes of the themes; the page's own setting stays. */
 const swapTheme = (page: Page) =>
   page.evaluate(() => {
     const { classList } = document.documentElement

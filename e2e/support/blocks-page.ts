@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-// What people do on Chain's Blocks, by its labels.
+// User actions on Chain's Blocks, by label.
 
 export const PATH = '/chain/blocks?network=emulator'
 
@@ -18,10 +18,10 @@ export async function openBlock(page: Page, text: string): Promise<void> {
 export const tab = (page: Page, name: string) =>
   page.getByRole('tab', { name: new RegExp(`^${name}`) }).click()
 
-/** The sentences of the transactions that are shown. */
+/** Sentences of the visible transactions. */
 export const sentences = (page: Page) => page.getByRole('tabpanel').getByRole('heading')
 
-/** The heights of the list of followed blocks that are drawn, newest first. */
+/** Rendered heights of the list of followed blocks, newest first. */
 export async function followedHeights(page: Page): Promise<readonly number[]> {
   const list = page.getByRole('group', { name: /^Followed blocks/ })
   return (await list.getByRole('link').allTextContents()).map(Number)

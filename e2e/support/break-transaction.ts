@@ -19,11 +19,11 @@ import { createAccount, revokeKey, type TestAccount } from './test-accounts.ts'
 export interface BrokenAccounts {
   readonly node: ChainClient
   /**
-   * Keys of full weight: 0; 1; 2, which is 0 on the other curve; 3, a passkey's; 4, revoked; 5, to be
-   * revoked; and 6 of weight 500.
+   * Keys of full weight: 0; 1; 2, which is 0 on the other curve; 3, a passkey's; 4, revoked; 5, to be revoked; and 6 of
+   * weight 500.
    */
   readonly account: TestAccount
-  /** Authorizes too. */
+  /** Also authorizes. */
   readonly other: TestAccount
 }
 
@@ -46,13 +46,13 @@ export async function brokenAccounts(node: ChainClient): Promise<BrokenAccounts>
 
 type By = Pick<TransactionSigner, 'privateKey' | 'curve' | 'hashAlgorithm'>
 
-/** r‖s over these bytes alone. */
+/** r */
 export const over = (message: Uint8Array, by: By): Uint8Array => sign({ ...by, message })
-/** r‖s over the tag of transactions and RLP, as it should be. */
+/** r */
 export const asSigned = (rlp: Uint8Array, by: By): Uint8Array =>
   over(concatBytes(TRANSACTION_TAG, rlp), by)
 
-/** Gives a signature for the part's RLP; `transaction` has the payload signatures that it may be over. */
+/** Makes a signature for the part's RLP; `transaction` has the payload signatures that it may cover. */
 export type Make = (
   rlp: Uint8Array,
   by: TransactionSigner,
@@ -76,7 +76,7 @@ export const first = ({ signers }: TestAccount, at = 0): TransactionSigner => {
   return found
 }
 
-/** One signature as `make` gives it, the others valid: of the payer, or of the first authorizer. */
+/** Signs with one signature from `make`, the others valid: the payer's, or the first authorizer's. */
 export async function breakSignature(
   accounts: BrokenAccounts,
   part: TransactionPart,
@@ -103,13 +103,13 @@ export async function breakSignature(
   return signEnvelope(half, serviceSigner())
 }
 
-/** Signed as it should be, and changed afterwards. */
+/** Signs validly, and changes the transaction afterwards. */
 export async function changeAfterSigning(
   accounts: BrokenAccounts,
   change: (transaction: Transaction, accounts: BrokenAccounts) => Partial<Transaction>,
   before: {
     readonly arguments?: readonly Uint8Array[]
-    /** The service account proposes and pays where nobody else is named. */
+    /** Defaults to the service account as proposer and payer. */
     readonly by?: 'account'
     readonly payer?: 'account'
   },

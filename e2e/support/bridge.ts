@@ -37,7 +37,7 @@ access(all) fun main(address: String): String {
 
 const text = (value: string) => [{ type: 'String', value }]
 
-/** Makes the bridge know an ERC-20 of the EVM, and deploy a contract for it in Cadence. */
+/** Onboards an ERC-20 of the EVM to the bridge, which deploys a contract for it in Cadence. */
 export async function onboardToBridge(chain: ChainClient, contract: string): Promise<void> {
   await chain.succeed({
     script: ONBOARD,
@@ -46,10 +46,10 @@ export async function onboardToBridge(chain: ChainClient, contract: string): Pro
   })
 }
 
-/** The EVM address that the bridge has for a type, with 0x. */
+/** EVM address of a type in the bridge, with 0x. */
 export const counterpartOf = async (chain: ChainClient, type: string): Promise<string> =>
   `0x${String((await chain.ask(TWIN, text(type))).value).replace(/^0x/, '')}`
 
-/** The type that the bridge has for an EVM address. */
+/** Type of an EVM address in the bridge. */
 export const typeOfCounterpart = async (chain: ChainClient, address: string): Promise<string> =>
   String((await chain.ask(TYPE, text(address))).value)

@@ -11,14 +11,14 @@ import { type BrokenAccounts, brokenPlan, first, over } from './break-transactio
 import type { Broken } from './broken-signatures.ts'
 import { serviceSigner } from './chain-client.ts'
 
-// Payload signatures of a passkey (FLIP 264) made in software: as they should be, and each with one part wrong.
+// Payload signatures of a passkey (FLIP 264) made in software: valid, and each with one wrong part.
 
-/** What an authenticator makes, part by part. */
+/** Parts of an authenticator's answer. */
 interface Parts {
   readonly challenge: string
   readonly type: string
   readonly authenticatorData: Uint8Array
-  /** The message that the key signs. */
+  /** Builds the message that the key signs. */
   readonly signs: (authenticatorData: Uint8Array, clientData: Uint8Array) => Uint8Array
   readonly writes: (signature: Uint8Array) => Uint8Array
 }
@@ -26,7 +26,7 @@ interface Parts {
 const url = (bytes: Uint8Array) => formatBase64(bytes, { alphabet: 'url', padding: false })
 const challengeOf = (message: Uint8Array) => url(hashWith('SHA2_256', message))
 
-/** The hash of the relying party's name, flags (user present and verified), and a counter. */
+/** Hash of the relying party's name, flags (user present and verified), and a counter. */
 const AUTHENTICATOR_DATA = concatBytes(
   hashWith('SHA2_256', encodeUtf8('wallet.example')),
   Uint8Array.of(0x05, 0, 0, 0, 1),
@@ -40,7 +40,7 @@ const right = (transaction: Transaction): Parts => ({
   writes: signature => signature,
 })
 
-/** Signed by the account's passkey, key 3, with some of its parts as `wrong` makes them. */
+/** Signs with the account's passkey, key 3, with some parts replaced by `wrong`. */
 export async function passkeyTransaction(
   accounts: BrokenAccounts,
   wrong: (transaction: Transaction) => Partial<Parts> = () => ({}),
@@ -74,7 +74,7 @@ const broken =
 
 const tagged = (rlp: Uint8Array) => concatBytes(TRANSACTION_TAG, rlp)
 
-/** One of each kind, by its name; all of them are in the tests of `core/signature`. */
+/** One of each kind, by name; all of them are in the tests of `core/signature`. */
 export const BROKEN_PASSKEYS: Readonly<
   Record<string, (accounts: BrokenAccounts) => Promise<Broken>>
 > = {

@@ -18,19 +18,19 @@ import {
 } from './break-transaction.ts'
 import { SERVICE_ADDRESS } from './chain-client.ts'
 
-// Transactions whose signatures are broken, each in one way, and what the doctor has to say of it.
+// Transactions with broken signatures, each in one way, and the doctor's expected diagnosis.
 
 export interface Broken {
   readonly transaction: Transaction
-  /** Part of the one sentence that answers. */
+  /** Part of the one-sentence answer. */
   readonly says: string | RegExp
-  /** Whether it can be put right without signing anew, which is then offered. */
+  /** True if it can be fixed without a new signature, which is then offered. */
   readonly offered?: boolean
 }
 
 type Making = (accounts: BrokenAccounts) => Broken | Promise<Broken>
 
-/** Of the payer, over the envelope; `make` gives the signature. */
+/** The payer's, over the envelope; `make` makes the signature. */
 const envelope =
   (make: Make, says: Broken['says'], offered = false): Making =>
   async accounts => ({
@@ -39,7 +39,7 @@ const envelope =
     offered,
   })
 
-/** Of the authorizer, over the payload. */
+/** The authorizer's, over the payload. */
 const payload =
   (make: Make, says: Broken['says'], offered = false): Making =>
   async accounts => ({
@@ -64,7 +64,7 @@ const signer = (signers: readonly TransactionSigner[], at: number): TransactionS
   return found
 }
 
-/** A field that was changed when all had signed: both signatures are invalid, and one change mends both. */
+/** A field changed after everybody signed: both signatures are invalid, and one change fixes both. */
 const changed =
   (
     change: (transaction: Transaction, accounts: BrokenAccounts) => Partial<Transaction>,
@@ -77,7 +77,7 @@ const changed =
     offered: true,
   })
 
-/** One of each kind, by its name; all causes that the doctor knows are in the tests of `core/signature`. */
+/** One of each kind, by name; all causes that the doctor knows are in the tests of `core/signature`. */
 export const BROKEN_SIGNATURES: Readonly<Record<string, Making>> = {
   'hashed with SHA2': envelope(
     (message, by) => asSigned(message, { ...by, hashAlgorithm: 'SHA2_256' }),

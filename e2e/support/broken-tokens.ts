@@ -3,8 +3,8 @@ import { serviceSigner } from './chain-client.ts'
 import { planOf, string } from './template-world.ts'
 import type { TestAccount } from './test-accounts.ts'
 
-// Tokens whose contracts fail: one in its own display, one that no longer compiles because what it
-// imports has changed, as it happens to contracts on the networks.
+// Tokens whose contracts fail: one in its own display, one that no longer compiles because its import has changed, as
+// happens on the networks.
 
 const BASE = (functions: string) => `access(all) contract Base { ${functions} }`
 const ONE = 'access(all) view fun one(): UFix64 { return 7.0 }'
@@ -38,7 +38,7 @@ access(all) contract ${name}: FungibleToken {
     access(all) fun resolveContractView(resourceType: Type?, viewType: Type): AnyStruct? { return nil }
 }`
 
-/** Gives the account 7 MoodyToken, whose display panics, and 7 BrokenToken, whose contract is broken since. */
+/** Gives the account 7 MoodyToken, whose display panics, and 7 BrokenToken, whose contract no longer compiles. */
 export async function addBrokenTokens(chain: ChainClient, owner: TestAccount): Promise<void> {
   const put = (id: string, name: string, code: string) =>
     chain.succeed(planOf({ id, arguments: [string(name), string(code)], authorizers: [owner] }))
@@ -68,7 +68,7 @@ transaction {
   await put('update-contract', 'Base', BASE(ONE))
 }
 
-/** Stores so many numbers, so that the account has more paths than are asked for at once. */
+/** Stores this many numbers, so that the account has more paths than one request covers. */
 export async function fillStorage(
   chain: ChainClient,
   owner: TestAccount,

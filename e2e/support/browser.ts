@@ -16,11 +16,11 @@ const launch = (executablePath: string | null) => ({
 
 const whole = await findChromium()
 
-/** For `test.use`: Chromium as people have it. */
+/** For `test.use`: the full Chromium. */
 export const WHOLE_BROWSER = launch(whole)
 
-/** What all other tests run in: its headless shell where there is one, which is the same engine in less time. */
+/** Browser of all other tests: its headless shell if available, which is the same engine and takes less time. */
 export const BROWSER = launch(findHeadlessShell() ?? whole)
 
-/** Speed and memory with hundreds of megabytes are measured in the browser that people have; in the run of those. */
+/** Speed and memory with hundreds of megabytes are measured in the full browser; in the long runs. */
 export const LARGE_FILES_BROWSER = process.env['TEST_LONG'] ? WHOLE_BROWSER : {}

@@ -1,13 +1,13 @@
 import type { ElementHandle, Locator, Page } from '@playwright/test'
 import { expect } from './test.ts'
 
-// A page whose locators are reached and pressed by the keyboard alone, for walks that were written with
-// clicks: Tab and Shift+Tab, arrows within radio buttons and tabs, Enter and Space.
+// A page whose locators are reached and activated by keyboard alone, for walks that were written with clicks: Tab and
+// Shift+Tab, arrows within radio buttons and tabs, Enter and Space.
 
-/** More controls than these between two steps of a walk, and the focus is going round in circles. */
+/** Maximum number of Tab presses between two steps of a walk; beyond it the focus goes round in circles. */
 const MAX_TABS = 150
 
-/** What a locator does by a pointer, and what takes its place. */
+/** Pointer actions of a locator, with their keyboard replacements. */
 const ACTIONS: Readonly<
   Record<string, (page: Page, target: Locator, ...rest: never[]) => unknown>
 > = {
@@ -41,13 +41,13 @@ const ACTIONS: Readonly<
 const wrapped = new WeakMap<object, object>()
 const unwrap = (one: unknown): unknown =>
   typeof one === 'object' && one !== null ? (wrapped.get(one) ?? one) : one
-/** Locators may stand in the options of another one too. */
+/** The options of a locator may contain another one. */
 const unwrapAll = (one: unknown): unknown =>
   one?.constructor === Object
     ? Object.fromEntries(Object.entries(one).map(([key, value]) => [key, unwrap(value)]))
     : unwrap(one)
 
-/** The same page; what its locators do is done by the keyboard. */
+/** The same page; its locators act by keyboard. */
 export const byKeyboard = (page: Page): Page => wrap(page, page)
 
 function wrap<T extends object>(one: T, page: Page): T {
@@ -70,7 +70,7 @@ function wrap<T extends object>(one: T, page: Page): T {
 
 const isLocator = (one: unknown) => (one as object | null)?.constructor?.name === 'Locator'
 
-/** Presses it as its kind is pressed. */
+/** Activates it with the key of its kind. */
 async function press(page: Page, target: Locator): Promise<void> {
   const kind = await target.evaluate(
     element => element.getAttribute('role') ?? (element as HTMLInputElement).type,
@@ -85,7 +85,7 @@ async function press(page: Page, target: Locator): Promise<void> {
   await expectFocusKept(page)
 }
 
-/** What a press takes away leaves the focus near it, and not at the beginning of the page. */
+/** When an action removes the focused element, the focus stays nearby rather than at the start of the page. */
 async function expectFocusKept(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.tagName.toLowerCase()), {
@@ -94,7 +94,7 @@ async function expectFocusKept(page: Page): Promise<void> {
     .not.toBe('body')
 }
 
-/** A tick by Space; one of several radio buttons by the arrows. */
+/** Toggles a checkbox by Space; selects a radio button by the arrows. */
 async function choose(page: Page, target: Locator): Promise<void> {
   if (await target.isChecked()) return
   await reach(page, target)
@@ -102,7 +102,7 @@ async function choose(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeChecked()
 }
 
-/** Moves the focus to it, and looks at every place on the way. */
+/** Moves the focus to it, and checks every stop on the way. */
 async function reach(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   await expect(target).toBeEnabled()
@@ -120,7 +120,7 @@ async function reach(page: Page, target: Locator): Promise<void> {
 function wayTo(element: HTMLElement): string | null {
   const active = document.activeElement ?? document.body
   if (active === element || element.contains(active)) return null
-  // A label is pressed by what it is for.
+  // A label is activated through its control.
   if (element instanceof HTMLLabelElement && element.control === active) return null
   const isRadio = (one: Element): one is HTMLInputElement =>
     one instanceof HTMLInputElement && one.type === 'radio'
@@ -136,11 +136,11 @@ function wayTo(element: HTMLElement): string | null {
   return active === document.body || follows ? 'Tab' : 'Shift+Tab'
 }
 
-/** The focus is somewhere, is seen, and nothing lies over it. */
+/** The focus is on an element, visible, and not covered. */
 async function expectFocusInSight(page: Page): Promise<void> {
   const fault = await page.evaluate(() => {
     const active = document.activeElement
-    // Behind the last and before the first: the browser's own part.
+    // After the last and before the first: the browser's own interface.
     if (active === null || active === document.body) return null
     const said = `${active.tagName.toLowerCase()} “${(active.getAttribute('aria-label') ?? active.textContent ?? '').trim().slice(0, 60)}”`
     const lines = (one: Element | null): boolean => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** A file of `bytes` zeros with `start` at its beginning, of which the disk holds next to nothing. */
+/** Creates a file of `bytes` zeros with `start` at its beginning, which takes almost no disk space. */
 export async function sparseFile(
   bytes: number,
   start = '',
@@ -17,7 +17,7 @@ export async function sparseFile(
   return { path, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
-/** Pastes `unit`, repeated, as a user would; the text is made in the page. */
+/** Pastes `unit`, repeated, as a user would; the text is built in the page. */
 export async function paste(field: Locator, unit: string, times = 1): Promise<void> {
   await field.focus()
   await field.evaluate(
@@ -37,26 +37,25 @@ interface TraceEvent {
   readonly ph: string
   readonly pid: number
   readonly tid: number
-  /** Time that the thread itself computed, in microseconds. */
+  /** Processor time of the thread, in microseconds. */
   readonly tdur?: number
 }
 
 /**
- * What counts as holding the page up, in milliseconds of the thread's own time. The aim is 50, and
- * `LONG_TASK_MS=50 npx playwright test -g "5 MB" --workers 1` checks it on a machine that does nothing else.
- * Beside other tests the same work takes several times as long (writing 5 MB of text into a Blob, which is
- * one call, took from 30 to 180), so the suite only tells of work that is in the wrong place: reading and
- * encoding 5 MB take some hundreds.
+ * Limit for a long task, in milliseconds of the thread's own time. The aim is 50, and `LONG_TASK_MS=50 npx playwright
+ * test -g "5 MB" --workers 1` checks it on an idle machine. Beside other tests the same work takes several times as
+ * long (writing 5 MB of text into a Blob, which is one call, took from 30 to 180), so the suite only reports work on
+ * the wrong thread: reading and encoding 5 MB take some hundreds.
  */
 const LONG_TASK_MS = Number(process.env['LONG_TASK_MS'] ?? 200)
 
-/** What the page's own thread is known by in a trace. */
+/** Marks the page's main thread in a trace. */
 const WATCHED = 'watched'
 
 /**
- * Watches, from now on, for tasks that keep the page's thread computing for too long. It is the
- * thread's own time that counts: a long-task observer goes by the clock, and on a machine that
- * runs other tests beside this one it tells of those. The result is asked once: milliseconds each.
+ * Records, from now on, tasks that block the page's main thread for too long. The thread's own time counts: a long-task
+ * observer uses the clock, and on a machine that runs other tests too it reports those. Read the result once:
+ * milliseconds each.
  */
 export async function watchLongTasks(page: Page): Promise<() => Promise<readonly number[]>> {
   const session = await page.context().newCDPSession(page)
@@ -79,12 +78,12 @@ export async function watchLongTasks(page: Page): Promise<() => Promise<readonly
     await session.send('Tracing.end')
     await complete
     const thread = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`
-    // The trace is the whole browser's, which may be starting a spare process for a page to come.
+    // The trace is of the whole browser, which may be starting a spare process for the next page.
     const pages = new Set(events.filter(({ name }) => name === WATCHED).map(thread))
     const tasks = events.filter(
       event => event.ph === 'X' && event.name.endsWith('RunTask') && pages.has(thread(event)),
     )
-    // Without tasks the trace saw nothing, and would let everything pass.
+    // Without tasks the trace recorded nothing, and would accept everything.
     expect(tasks.length).toBeGreaterThan(10)
     return tasks
       .map(({ tdur = 0 }) => Math.round(tdur / 1000))
@@ -92,7 +91,7 @@ export async function watchLongTasks(page: Page): Promise<() => Promise<readonly
   }
 }
 
-/** The memory of all the browser's page processes together, in bytes; null off Linux. */
+/** Memory of all the browser's page processes together, in bytes; null except on Linux. */
 export async function pageMemory(page: Page): Promise<number | null> {
   const browser = page.context().browser()
   if (process.platform !== 'linux' || !browser) return null
@@ -103,17 +102,17 @@ export async function pageMemory(page: Page): Promise<number | null> {
   for (const { type, id } of processInfo) {
     if (type !== 'renderer') continue
     const statm = await readFile(`/proc/${id}/statm`, 'utf8').catch(() => '')
-    // Resident less shared pages, of 4 KiB.
+    // Resident minus shared pages, of 4 KiB.
     const [, resident = 0, shared = 0] = statm.split(' ').map(Number)
     pages += Math.max(0, resident - shared)
   }
   return pages * 4096
 }
 
-/** Copies with a "Copy link" button and gives what the clipboard then holds, as pasted into `into`. */
+/** Clicks a "Copy link" button and returns the clipboard's content, as pasted into `into`. */
 export async function copied(button: Locator, into: Locator): Promise<string> {
   await button.click()
-  // The browser writes the clipboard when it comes to it, not within the click.
+  // The browser writes the clipboard asynchronously, not within the click.
   await expect(into.page().getByRole('button', { name: 'Link copied' })).toBeVisible()
   await into.fill('')
   await into.press('ControlOrMeta+v')

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { SERVICE_ADDRESS } from './chain-client.ts'
 
-/** Where the emulator has the contracts that programs import by name, if not on the service account. */
+/** Emulator addresses of contracts that programs import by name, if not on the service account. */
 const CONTRACTS: Readonly<Record<string, string>> = {
   FungibleToken: 'ee82856bf20e2aa6',
   FungibleTokenMetadataViews: 'ee82856bf20e2aa6',
   FlowToken: '0ae53cb6e3f42a79',
 }
 
-/** The source with its imports by address, as the Flow CLI resolves them; `own` says where others are. */
+/** Resolves the imports of a source to addresses, as the Flow CLI does; `own` has additional ones. */
 export function resolveImports(source: string, own: Readonly<Record<string, string>> = {}): string {
   return source.replaceAll(
     /^import "(\w+)"$/gm,
@@ -16,7 +16,7 @@ export function resolveImports(source: string, own: Readonly<Record<string, stri
   )
 }
 
-/** A program of the fixtures, for the emulator. */
+/** A fixture program, for the emulator. */
 export function emulatorProgram(
   source: string,
   name: string,

@@ -1,8 +1,7 @@
 /**
- * Runs in a page and its frames and windows: has `canaryHears` told of what scripts send to other tabs and
- * windows, to sockets and by beacons, or give to the browser to say, share and keep, before it is sent. What
- * goes to a wallet's frame or window is heard there. Messages to workers are no way out: they compute with
- * keys.
+ * Runs in a page and its frames and windows: reports to `canaryHears` everything that scripts send to other tabs and
+ * windows, to sockets and by beacons, or pass to the browser to speak, share and store, before it is sent. Messages to
+ * a wallet's frame or window are recorded there. Messages to workers are not a way out: they compute with keys.
  */
 export function tellOfMessages(): void {
   const hear = (way: string, parts: readonly unknown[]) => {

@@ -1,4 +1,4 @@
-/** A secret that a test types or a page makes; what it is tells which of its forms are looked for. */
+/** A secret that a test types or a page generates; its kind determines the forms to search for. */
 export interface KnownSecret {
   readonly name: string
   readonly kind: 'key' | 'phrase' | 'text'
@@ -6,22 +6,22 @@ export interface KnownSecret {
   readonly value: string
 }
 
-/** A piece of a secret in one of its forms. A haystack that holds it has the secret or a part of it. */
+/** A piece of a secret in one of its forms. A haystack that contains it has the secret or a part of it. */
 export interface Needle {
   readonly secret: string
   readonly form: string
   readonly text: string
 }
 
-/** How long a piece is: 64 bits of a key, nobody's accident. */
+/** Length of a piece: 64 bits of a key, too long for a coincidence. */
 const HEX_DIGITS = 16
 const BASE64_CHARACTERS = 11
 const DECIMAL_DIGITS = 19
 const WORDS = 3
 
 /**
- * Every piece of every form of `secrets`: hex, Base64 (both alphabets, at each of the three places a
- * byte can begin in it), decimal, text, and words in a row.
+ * Lists every piece of every form of `secrets`: hex, Base64 (both alphabets, at each of the three alignments of a
+ * byte), decimal, text, and consecutive words.
  */
 export function needlesOf(secrets: readonly KnownSecret[]): readonly Needle[] {
   return secrets.flatMap(secret => {
@@ -35,7 +35,7 @@ export function needlesOf(secrets: readonly KnownSecret[]): readonly Needle[] {
       ...(secret.kind === 'key'
         ? [
             ...add('decimal', windows(BigInt(`0x${hex}`).toString(), DECIMAL_DIGITS)),
-            // The digits themselves, as a text: that is how pages mostly hold a key.
+            // The digits themselves, as a text: the usual form of a key in a page.
             ...add('Base64', base64Pieces(Buffer.from(hex))),
             ...add('Base64', base64Pieces(Buffer.from(hex.toUpperCase()))),
           ]
@@ -46,7 +46,7 @@ export function needlesOf(secrets: readonly KnownSecret[]): readonly Needle[] {
   })
 }
 
-/** The needles that `haystack` holds, in any letter case where the form has none, URL-decoded or not. */
+/** Finds the needles in `haystack`, ignoring letter case for case-insensitive forms, URL-decoded or not. */
 export function findNeedles(haystack: string, needles: readonly Needle[]): readonly Needle[] {
   const exact = `${haystack}\n${decoded(haystack)}`
   const lower = exact.toLowerCase()
@@ -67,7 +67,7 @@ function windows(text: string, length: number): readonly string[] {
 
 function base64Pieces(bytes: Buffer): readonly string[] {
   const pieces = [0, 1, 2].flatMap(shift => {
-    // Only whole groups of three bytes look the same whatever stands around them.
+    // Only whole groups of three bytes are independent of the surrounding bytes.
     const whole = bytes.subarray(shift, shift + Math.floor((bytes.length - shift) / 3) * 3)
     return windows(whole.toString('base64'), BASE64_CHARACTERS)
   })
@@ -84,7 +84,7 @@ function wordPieces(phrase: string): readonly string[] {
     .map((_, at) => ` ${words.slice(at, at + WORDS).join(' ')} `)
 }
 
-/** Each run of escapes by itself: one that is none leaves the others what they say. */
+/** Decodes each run of escapes separately: an invalid one does not affect the others. */
 function decoded(text: string): string {
   return text.replaceAll('+', ' ').replace(/(?:%[0-9a-f]{2})+/gi, run => {
     try {

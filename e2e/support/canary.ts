@@ -3,23 +3,23 @@ import type { BrowserContext, Download, Page } from '@playwright/test'
 import { tellOfMessages } from './canary-messages.ts'
 import { findNeedles, type KnownSecret, needlesOf } from './canary-needles.ts'
 
-/** What the clipboard holds before a test; nobody but a click on "Copy" may change it. */
+/** Content of the clipboard before a test; only a click on "Copy" may change it. */
 const UNTOUCHED = 'the clipboard as the test left it'
 
-/** Answered by the test itself; localhost, since only safe pages read a clipboard. */
+/** Answered by the test itself; localhost, since only secure contexts can read a clipboard. */
 const READER = 'http://localhost:9/clipboard'
 
-/** Something that left the page's memory, and the way it went. */
+/** Data that left the page's memory, and the way it took. */
 interface Trace {
   readonly way: string
   readonly text: string
 }
 
 /**
- * Listens to every way by which a secret could leave the page: requests of pages and workers, their
- * bodies and headers, sockets, messages to other tabs, windows, wallets, addresses, links and history,
- * console, errors that are shown, names and announcements, storage of every kind, cookies, the clipboard.
- * `leaks` then says which of them ever held one of the secrets, or a part of one.
+ * Records every way by which a secret could leave the page: requests of pages and workers, their bodies and headers,
+ * sockets, messages to other tabs, windows, wallets, URLs, links and history, console, visible errors, names and
+ * announcements, storage of every kind, cookies, the clipboard. `leaks` then lists which of them ever contained one of
+ * the secrets, or a part of one.
  */
 export class Canary {
   readonly #traces: Trace[] = []
@@ -30,7 +30,7 @@ export class Canary {
     this.#context = context
   }
 
-  /** Listens to `page` from now on. */
+  /** Starts recording `page`. */
   static async watch(page: Page): Promise<Canary> {
     const context = page.context()
     const canary = new Canary(context)
@@ -41,8 +41,7 @@ export class Canary {
       canary.#add('request headers', JSON.stringify(request.headers()))
       if (body) canary.#add('request body', `${body.toString('utf8')}\n${body.toString('hex')}`)
     })
-    // This page has loaded already; those that follow, frames and windows are told of before their own
-    // code runs.
+    // This page has loaded already; later ones, frames and windows are instrumented before their own code runs.
     await context.exposeFunction('canaryHears', (way: string, text: string) =>
       canary.#add(way, text),
     )
@@ -64,14 +63,14 @@ export class Canary {
     page.on('framenavigated', frame => this.#add('address', frame.url()))
   }
 
-  /** Puts a text of ours on the clipboard, so that it can be told when something else is there. */
+  /** Puts a known text on the clipboard, so that a change is noticed. */
   async guardClipboard(page: Page): Promise<void> {
     await page.evaluate(text => navigator.clipboard.writeText(text), UNTOUCHED)
   }
 
-  /** Reads what the page keeps at this moment. */
+  /** Reads everything that the page stores now. */
   async look(page: Page): Promise<void> {
-    // As one text, and of it what is new: a page holds hundreds of names and links, and is looked at after every step.
+    // As one text, and only the new part: a page has hundreds of names and links, and is checked after every step.
     const found = await page.evaluate<string>(`(${newlyKept})(${readPersisted})`)
     for (const { way, text } of JSON.parse(found) as Trace[]) this.#add(way, text)
     this.#add('cookie', JSON.stringify(await this.#context.cookies()))
@@ -84,14 +83,14 @@ export class Canary {
     )
   }
 
-  /** Whether the clipboard is still as `guardClipboard` left it. */
+  /** Returns true if the clipboard is still as `guardClipboard` left it. */
   async clipboardUntouched(): Promise<boolean> {
     return (await this.clipboard()) === UNTOUCHED
   }
 
-  /** What the clipboard holds. */
+  /** Returns the content of the clipboard. */
   async clipboard(): Promise<string> {
-    // The app's own policy forbids reading the clipboard, so a page of nobody's does it.
+    // The app's own policy forbids reading the clipboard, so a separate page does it.
     const reader = await this.#context.newPage()
     await reader.route(READER, route => route.fulfill({ contentType: 'text/html', body: '' }))
     await reader.goto(READER)
@@ -100,17 +99,17 @@ export class Canary {
     return text
   }
 
-  /** One line for each way that held a secret; the secret itself is not in it. */
+  /** Lists one line for each way that contained a secret, without the secret itself. */
   leaks(secrets: readonly KnownSecret[]): readonly string[] {
     return leaksIn(this.#traces, secrets)
   }
 
-  /** How many requests were seen: a canary that saw none watched nothing. */
+  /** Number of recorded requests: a canary without any recorded nothing. */
   get requests(): number {
     return this.#traces.filter(({ way }) => way === 'request').length
   }
 
-  /** The ways by which anything was seen to go. */
+  /** Ways on which anything was recorded. */
   get ways(): ReadonlySet<string> {
     return new Set(this.#traces.map(({ way }) => way))
   }
@@ -123,13 +122,13 @@ export class Canary {
   #add(way: string, text: string): void {
     const name = `${way}\n${text}`
     if (!text || this.#seen.has(name)) return
-    // The same is looked at after every step, and searched once.
+    // The same data is read after every step, and searched once.
     this.#seen.add(name)
     this.#traces.push({ way, text })
   }
 }
 
-/** One line for each way of the traces that holds a secret; the secret itself is not in it. */
+/** Lists one line for each way of the traces that contains a secret, without the secret itself. */
 export function leaksIn(
   traces: readonly Trace[],
   secrets: readonly KnownSecret[],
@@ -141,7 +140,8 @@ export function leaksIn(
     if (texts) texts.push(text)
     else byWay.set(way, [text])
   }
-  // All of a way at once: thousands of needles in thousands of short texts take seconds. No needle reaches over this.
+  // All data of a way at once: thousands of needles in thousands of short texts take seconds. No needle matches across
+  // this separator.
   const lines = [...byWay].flatMap(([way, texts]) =>
     findNeedles(texts.join('\n| canary |\n'), needles).map(
       ({ secret, form }) => `${way}: ${secret} as ${form}`,
@@ -150,7 +150,7 @@ export function leaksIn(
   return [...new Set(lines)]
 }
 
-/** Runs in the page: what `read` finds and no earlier call in this document has given. */
+/** Runs in the page: data found by `read` that no earlier call in this document has returned. */
 async function newlyKept(read: typeof readPersisted): Promise<string> {
   const state = globalThis as { canarySaw?: Set<string> }
   state.canarySaw ??= new Set()
@@ -163,9 +163,9 @@ async function newlyKept(read: typeof readPersisted): Promise<string> {
   return JSON.stringify(found)
 }
 
-/** Runs in the page. A cache of this name is not read, but its addresses are. */
+/** Runs in the page. Of a cache of this name, only the URLs are read. */
 export async function readPersisted(byAddressOnly = ''): Promise<{ way: string; text: string }[]> {
-  /** Numbers of any size, and bytes as hex and as the text that they may be. */
+  /** Numbers of any size, and bytes as hex and as their possible text. */
   const readable = (_: string, value: unknown) => {
     if (typeof value === 'bigint') return `${value}`
     if (!(value instanceof Uint8Array)) return value
@@ -207,7 +207,7 @@ export async function readPersisted(byAddressOnly = ''): Promise<{ way: string; 
     if (!element.matches('[role="status"], [role="log"], [aria-live]')) continue
     found.push({ way: 'announcement', text: element.textContent })
   }
-  // Where files of the page's own would lie; not every context has such a place.
+  // Files of the origin private file system; not every context has it.
   const files = await navigator.storage?.getDirectory?.().catch(() => null)
   for await (const name of files?.keys() ?? []) found.push({ way: 'file of the page', text: name })
   for (const name of await caches.keys()) {

@@ -12,13 +12,13 @@ import {
 import { type Transaction, transactionId } from '@toolkit/core/transaction/transaction'
 import { SERVICE_PRIVATE_KEY } from '../../scripts/support/run-local-chain.ts'
 
-// A plain client of the REST interface for tests: it builds, signs and sends what a wallet would
-// refuse to. It shares core's encoding with the product, and nothing else.
+// A plain REST client for tests: it builds, signs and sends transactions that a wallet would refuse. It shares core's
+// encoding with the product, and nothing else.
 
-/** The emulator's service account; it has FLOW and pays where nobody else is named. */
+/** The emulator's service account; it has FLOW and is the default payer. */
 export const SERVICE_ADDRESS = 'f8d6e0586b0a20c7' as FlowAddress
 
-/** How the service key signs, for the service account or for another that carries it. */
+/** Signs with the service key, for the service account or for another that has it. */
 export function serviceSigner(address = SERVICE_ADDRESS, keyIndex = 0): TransactionSigner {
   const privateKey = parsePrivateKeyHex(SERVICE_PRIVATE_KEY, 'ECDSA_P256')
   return { address, keyIndex, privateKey, curve: 'ECDSA_P256', hashAlgorithm: 'SHA3_256' }
@@ -30,7 +30,7 @@ export interface CadenceArgument {
   readonly value: unknown
 }
 
-/** What to run, and by whom. Who is left out is the service account. */
+/** Script and roles of a transaction. Omitted roles default to the service account. */
 export interface Plan {
   /** Cadence source. */
   readonly script: string
@@ -38,21 +38,21 @@ export interface Plan {
   /** The proposal key. */
   readonly proposer?: Pick<TransactionSigner, 'address' | 'keyIndex'>
   readonly payer?: FlowAddress
-  /** None if not given. */
+  /** Defaults to none. */
   readonly authorizers?: readonly FlowAddress[]
-  /** Sets single fields of the finished transaction, before it is signed. */
+  /** Overrides fields of the finished transaction, before it is signed. */
   readonly change?: Partial<Transaction>
   /**
-   * Who signs, in any order: the payer's account the envelope, everybody else the payload. The
-   * service key if not given.
+   * Signers, in any order: the payer's account signs the envelope, everybody else the payload. Defaults to the service
+   * key.
    */
   readonly signers?: readonly TransactionSigner[]
 }
 
-/** How a transaction ended; the fields of the node's answer that tests look at. */
+/** Result of a transaction; the fields of the node's answer that tests check. */
 export interface Outcome {
   readonly id: string
-  /** Empty where it succeeded; else the node's message, whole. */
+  /** Empty if it succeeded; else the node's full message. */
   readonly errorMessage: string
   readonly blockId: string
   readonly computationUsed: bigint
@@ -60,7 +60,7 @@ export interface Outcome {
   readonly events: readonly { readonly type: string; readonly payload: Uint8Array }[]
 }
 
-/** A transaction has this long to be sealed; the emulator seals it before it answers. */
+/** Timeout for a transaction to be sealed, in milliseconds; the emulator seals it before it answers. */
 const SEALING_MS = 30_000
 
 export class ChainClient {
@@ -71,7 +71,7 @@ export class ChainClient {
     this.restUrl = restUrl
   }
 
-  /** The node's answer to a GET below `/v1/`. @throws Error with its text unless it is 200. */
+  /** Returns the node's answer to a GET below `/v1/`. @throws Error with its text unless it is 200. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of many shapes.
   async get(path: string): Promise<any> {
     const response = await fetch(`${this.restUrl}/v1/${path}`)
@@ -79,7 +79,7 @@ export class ChainClient {
     return response.json()
   }
 
-  /** The keys of an account, as the node writes them. */
+  /** Returns the keys of an account, in the node's format. */
   async keys(
     address: FlowAddress,
   ): Promise<{ sequence_number: string; weight: string; revoked: boolean }[]> {
@@ -87,8 +87,8 @@ export class ChainClient {
   }
 
   /**
-   * What a script gives at the latest sealed block, or at a height, as JSON-Cadence. @throws Error with the
-   * chain's words.
+   * Runs a script at the latest sealed block, or at a height; returns JSON-Cadence. @throws Error with the chain's
+   * message.
    */
   async ask(
     script: string,
@@ -108,7 +108,7 @@ export class ChainClient {
     return JSON.parse(Buffer.from(answer, 'base64').toString())
   }
 
-  /** What a script gives at the latest sealed block, as JSON-Cadence, or the node's message in full. */
+  /** Runs a script at the latest sealed block; returns JSON-Cadence, or the node's full message. */
   async runScript(
     script: string,
     args: readonly Uint8Array[],
@@ -124,7 +124,7 @@ export class ChainClient {
     return response.ok ? { value: decodeUtf8(parseBase64(answer)) } : { message: answer.message }
   }
 
-  /** The plan as a transaction on the latest sealed block, unsigned. */
+  /** Builds the plan as an unsigned transaction on the latest sealed block. */
   async build(plan: Plan): Promise<Transaction> {
     const { address, keyIndex } = plan.proposer ?? serviceSigner()
     const [[block], keys] = await Promise.all([
@@ -149,7 +149,7 @@ export class ChainClient {
     }
   }
 
-  /** As `build`, and signed by the plan's signers. */
+  /** Like `build`, signed by the plan's signers. */
   async sign(plan: Plan): Promise<Transaction> {
     let transaction = await this.build(plan)
     const signers = plan.signers ?? [serviceSigner()]
@@ -162,7 +162,7 @@ export class ChainClient {
     return transaction
   }
 
-  /** Posts it and gives its id, 64 hex digits. @throws Error with the node's words if it refuses. */
+  /** Posts it and returns its id, 64 hex digits. @throws Error with the node's message if it refuses. */
   async send(transaction: Transaction, signal?: AbortSignal): Promise<string> {
     for (;;) {
       const response = await fetch(`${this.restUrl}/v1/transactions`, {
@@ -176,7 +176,7 @@ export class ChainClient {
         if (id !== transactionId(transaction)) throw new Error(`the node names it ${id}`)
         return id
       }
-      // An emulator with a block time takes none meanwhile.
+      // An emulator with a block time accepts none meanwhile.
       if (!text.includes('is currently being executed')) {
         throw new Error(`${response.status} ${text}`)
       }
@@ -184,7 +184,7 @@ export class ChainClient {
     }
   }
 
-  /** Waits until the transaction is sealed, failed or not. @throws Error when it is not in time. */
+  /** Waits until the transaction is sealed, failed or not. @throws Error on timeout. */
   async sealed(id: string): Promise<Outcome> {
     const end = Date.now() + SEALING_MS
     for (;;) {
@@ -206,14 +206,14 @@ export class ChainClient {
     }
   }
 
-  /** Signs, sends and waits until it is sealed; how it ended is the caller's to look at. */
+  /** Signs, sends and waits until it is sealed; the caller checks the result. */
   async run(plan: Plan): Promise<Outcome> {
     return this.sealed(await this.send(await this.sign(plan)))
   }
 
   /**
-   * Runs plans of which none waits for another, with the sequence numbers that follow: on a chain with a block time, in
-   * one block. Each has to come as far as its code: what fails before that uses up no number.
+   * Runs independent plans with consecutive sequence numbers: on a chain with a block time, in one block. Each has to
+   * reach its code: an earlier failure uses no sequence number.
    */
   async runAll(plans: readonly Plan[]): Promise<readonly Outcome[]> {
     const next = new Map<string, bigint>()
@@ -228,12 +228,12 @@ export class ChainClient {
       ids.push(await this.send(await this.sign({ ...plan, change })))
     }
     const outcomes: Outcome[] = []
-    // One after another: a hundred that ask ten times a second would take the processor that the block wants.
+    // One after another: a hundred polls ten times a second would take the processor time that the block needs.
     for (const id of ids) outcomes.push(await this.sealed(id))
     return outcomes
   }
 
-  /** As `run`. @throws Error with the chain's message when the transaction failed. */
+  /** Like `run`. @throws Error with the chain's message when the transaction failed. */
   async succeed(plan: Plan): Promise<Outcome> {
     const outcome = await this.run(plan)
     if (outcome.errorMessage !== '') throw new Error(outcome.errorMessage)

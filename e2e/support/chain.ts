@@ -12,29 +12,29 @@ import { type StandInAccessNode, startAccessNode } from '../stand-in/access-node
 import { type StandInWallet, startWallet } from '../stand-in/wallet.ts'
 import type { ChainKind, LocalChainOptions } from './options.ts'
 
-/** The local chain behind the app, whichever it is. One for each worker. */
+/** The local chain behind the app, of either kind. One per worker. */
 export interface TestChain {
   readonly kind: ChainKind
   /** Origin of its REST interface. */
   readonly restUrl: string
-  /** Address of its wallet, for FCL's discovery: the stand-in's, or the real dev wallet's. */
+  /** URL of its wallet, for FCL's discovery: the stand-in's, or the real dev wallet's. */
   readonly walletUrl: string
-  /** The stand-in itself, for what only it can do; null on the emulator. */
+  /** The stand-in itself, for its special abilities; null on the emulator. */
   readonly standIn: StandInAccessNode | null
   /** The stand-in wallet; null on the emulator. */
   readonly wallet: StandInWallet | null
-  /** Ends the node, as a crash would. Does nothing when it is stopped. */
+  /** Stops the node, as a crash would. Does nothing when it is stopped. */
   stop(): Promise<void>
   /**
-   * Starts it again on the same port. The stand-in then goes on where it was, and so does an emulator
-   * that keeps its state; another one begins anew. Does nothing when it runs.
+   * Starts it again on the same port. The stand-in then resumes where it was, and so does an emulator that keeps its
+   * state; another one starts from the first block. Does nothing when it runs.
    */
   start(): Promise<void>
-  /** Ends the wallet's server. Does nothing when it is stopped. */
+  /** Stops the wallet's server. Does nothing when it is stopped. */
   stopWallet(): Promise<void>
   /** Starts it again on the same port. Does nothing when it runs. */
   startWallet(): Promise<void>
-  /** Ends everything for good. */
+  /** Stops everything for good. */
   dispose(): Promise<void>
 }
 
@@ -72,7 +72,7 @@ async function startEmulatorChain(options: LocalChainOptions): Promise<TestChain
   const [port = 0, walletPort = 0] = await freePorts(2)
   const { blockTimeMs, keepsState = false, fees = false, expiry, bridge = false } = options
   const stateFolder = keepsState ? await mkdtemp(join(tmpdir(), 'test-chain-')) : undefined
-  // In this worker's process group, so that they go when Playwright is ended from outside.
+  // In this worker's process group, so that they end when Playwright is terminated from outside.
   const emulator = await restartable(() =>
     startEmulator(
       { path, port, group: false },
@@ -105,7 +105,7 @@ async function startEmulatorChain(options: LocalChainOptions): Promise<TestChain
   }
 }
 
-/** A service that can be ended and begun again; both do nothing when it is so already. */
+/** A service that can be stopped and restarted; both do nothing if it is in that state already. */
 async function restartable(begin: () => Promise<LocalService>) {
   let service: LocalService | null = await begin()
   return {

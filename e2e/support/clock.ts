@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** How long the call may take on its way: a clock cannot be stopped at a time that is over. */
+/** Allowance for the call itself, in milliseconds: a clock cannot be stopped at a past time. */
 const AHEAD_MS = 1000
 const MAX_AHEAD_MS = 16_000
 
 /**
- * Stops the page's clock, which after `clock.install()` goes on by itself beside what a test lets
- * pass: on a busy machine by seconds. The page gets a second older by it, or more where the call takes longer.
+ * Stops the page's clock, which after `clock.install()` runs on beside the time that a test advances: by seconds on a
+ * busy machine. The page ages by a second, or more if the call takes longer.
  */
 export async function stopClock(page: Page): Promise<void> {
   for (let ahead = AHEAD_MS; ; ahead *= 2) {

@@ -6,7 +6,7 @@ import { tool } from '../../scripts/support/programs.ts'
 
 const MAIN = join(ROOT, 'packages/cli/src/main.ts')
 
-/** What `flow-toolkit --json` told, and its exit code. */
+/** Output of `flow-toolkit --json`, and its exit code. */
 export interface Told {
   readonly exitCode: number
   readonly network: string | null
@@ -18,11 +18,11 @@ export interface Told {
   readonly error?: { readonly code: string }
 }
 
-/** Runs the command in this process, and lets it ask the network: a process for each question costs a second. */
+/** Runs the command in this process, with network access: a process for each call costs a second. */
 export const flowToolkit = async (words: readonly string[], input = ''): Promise<Told> =>
   (await told(words, { stdin: input, fetch })) as Told
 
-/** Runs the command from its source, as a process of its own, with `input` on its standard input. */
+/** Runs the command from its source, in a separate process, with `input` on its standard input. */
 export async function flowToolkitProcess(words: readonly string[], input = ''): Promise<Told> {
   const [command, args] = tool('tsx', [MAIN, ...words, '--json'])
   const { code, out } = await new Promise<{ code: number; out: string }>(resolve => {

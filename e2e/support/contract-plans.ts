@@ -9,7 +9,7 @@ const byAccount = ({ address, signers }: TestAccount) => ({
 
 const text = (value: string) => ({ type: 'String', value })
 
-/** FLOW from the service account, for storage. */
+/** Sends FLOW from the service account, for storage. */
 export const fundPlan = (to: FlowAddress, amount: string): Plan => ({
   script: `
 import FungibleToken from 0xee82856bf20e2aa6

@@ -2,7 +2,7 @@ import { contractsOf, counterOf, counterVersion } from './template-measures.ts'
 import { type ProvenRun, proven } from './template-run.ts'
 import { string, type TemplateWorld } from './template-world.ts'
 
-/** The templates that deploy, update and remove a contract. */
+/** Runs of the templates that deploy, update and remove a contract. */
 export function contractRuns(world: TemplateWorld): readonly ProvenRun[] {
   const { keeper } = world
   return [

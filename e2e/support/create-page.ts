@@ -10,7 +10,7 @@ import { expect } from './test.ts'
 const ID = '5'.repeat(64)
 const JOB = 'a'.repeat(32)
 
-/** The event of a new account, as the chain encodes it. */
+/** Event of a new account, as the chain encodes it. */
 const created = JSON.stringify({
   type: 'Event',
   value: {
@@ -21,7 +21,7 @@ const created = JSON.stringify({
   },
 })
 
-/** Our server has sent the transaction, and the node says what became of it. */
+/** Makes our server report the transaction as sent, and the node its result. */
 export async function answerCreation(page: WalkPage, errorMessage = ''): Promise<void> {
   await page.route('**/api/accounts', route =>
     route.fulfill({ status: 202, json: { job: JOB, state: 'sent', transactionId: ID } }),
@@ -43,13 +43,13 @@ export async function answerCreation(page: WalkPage, errorMessage = ''): Promise
 export const PATH = '/account/create?network=emulator'
 
 export const keyField = (page: Page) => page.getByRole('textbox', { name: 'Public key' })
-/** Enters the public key of the only key there is. */
+/** Enters the public key of the only key. */
 export async function enterKey(page: Page, publicKey: string): Promise<void> {
   await page.getByRole('radio', { name: 'Public key', exact: true }).check()
   await keyField(page).fill(publicKey)
 }
 
-/** Unfolds how the only key signs and what it weighs. */
+/** Unfolds algorithms and weight of the only key. */
 export const openAdvanced = (page: Page): Promise<void> =>
   page.locator('summary', { hasText: /^Advanced/ }).click()
 
@@ -62,7 +62,7 @@ export const addKey = (page: Page) => page.getByRole('button', { name: 'Add a ke
 
 export const payerField = (page: Page) => page.getByRole('textbox', { name: 'Payer', exact: true })
 
-/** Unfolds the ways to pay that are not the first. */
+/** Unfolds the payment methods other than the first. */
 export async function openOtherPayments(page: Page): Promise<void> {
   if (!(await payerField(page).isVisible())) await page.getByText('Pay another way').click()
 }
@@ -73,13 +73,13 @@ export const result = (page: Page) => page.getByRole('region', { name: 'New acco
 export const newPublicKey = (curve: SignatureAlgorithm = 'ECDSA_P256') =>
   fixedHex(publicKeyOf(generatePrivateKey(curve), curve), 64)
 
-/** Loads the page anew, as by the browser's button, and waits until it works. */
+/** Reloads the page, as by the browser's button, and waits until it works. */
 export async function reload(page: Page): Promise<void> {
   await page.reload()
   await page.locator('html[data-ready="true"]').waitFor({ state: 'attached' })
 }
 
-/** The bodies of all requests for an account that the page sends from now on. */
+/** Records the bodies of all account requests that the page sends from now on. */
 export function sentAccounts(page: Page): Request[] {
   const sent: Request[] = []
   page.on('request', request => {
@@ -92,14 +92,14 @@ export async function expectCreated(page: Page): Promise<void> {
   await expect(result(page).getByText('Account created')).toBeVisible({ timeout: 30_000 })
 }
 
-/** The address that the result shows, with 0x. */
+/** Returns the address in the result, with 0x. */
 export async function newAddress(page: Page): Promise<string> {
   const address = /0x[0-9a-f]{16}/.exec(await result(page).innerText())?.[0]
   if (address === undefined) throw new Error('no address is shown')
   return address
 }
 
-/** The id of the transaction that the result links to. */
+/** Returns the id of the transaction that the result links to. */
 export async function creationId(page: Page): Promise<string> {
   const link = result(page).getByRole('link', { name: /Analyze this transaction/ })
   await expect(link).toHaveAttribute('href', /#id=[0-9a-f]{64}$/)

@@ -3,9 +3,9 @@ import type { ProvenRun } from './template-run.ts'
 import { address, string, type TemplateWorld } from './template-world.ts'
 import type { TestAccount } from './test-accounts.ts'
 
-// The templates that name a linked account, change its rules and hand its control on.
+// Runs of the templates that name a linked account, change its rules and transfer its control.
 
-/** The children of a manager. */
+/** Returns the children of a manager. */
 export async function childrenOf(chain: ChainClient, parent: TestAccount, custody: TestAccount) {
   const { value } = await chain.ask(
     `import HybridCustody from 0x${custody.address}
@@ -18,7 +18,7 @@ access(all) fun main(a: Address): [Address] {
   return (value as CadenceArgument[]).map(one => String(one.value).slice(2))
 }
 
-/** Whether each parent of a child has taken it. */
+/** Returns for each parent of a child whether it has accepted it. */
 export async function parentsOf(chain: ChainClient, child: TestAccount, custody: TestAccount) {
   const { value } = await chain.ask(
     `import HybridCustody from 0x${custody.address}
@@ -31,7 +31,7 @@ access(all) fun main(a: Address): [Bool] {
   return (value as CadenceArgument[]).map(one => one.value)
 }
 
-/** Who owns an account and who may, as its OwnedAccount has it. */
+/** Returns the owner of an account and the pending one, from its OwnedAccount. */
 async function ownersOf(chain: ChainClient, child: TestAccount, custody: TestAccount) {
   const { value } = await chain.ask(
     `import HybridCustody from 0x${custody.address}
@@ -48,7 +48,7 @@ access(all) fun main(a: Address): [Address?] {
   })
 }
 
-/** What a parent calls its child. */
+/** Returns the parent's name for its child. */
 async function childNameOf(
   chain: ChainClient,
   parent: TestAccount,
@@ -67,7 +67,7 @@ access(all) fun main(parent: Address, child: Address): String? {
   return value === null ? null : (value as CadenceArgument).value
 }
 
-/** On a linked child: its display and rules, and then its control from one owner to the next to nobody. */
+/** Runs on a linked child: its display and rules, and then its control from one owner to the next to none. */
 export function custodyRuns(world: TemplateWorld): readonly ProvenRun[] {
   const { author, other, child, parent, custody } = world
   const elsewhere = custody.address
@@ -122,7 +122,7 @@ export function custodyRuns(world: TemplateWorld): readonly ProvenRun[] {
       authorizers: [other],
       elsewhere,
       measure: owners,
-      // The contract names who has handed it on until somebody accepts.
+      // The contract names the previous owner until the new one accepts.
       expected: () => [other.address, author.address],
     },
     {

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 import { expectNoWallet, logInButton, walletButton, walletFrame } from './wallet.ts'
 
-// The real dev wallet (onflow/fcl-dev-wallet), as a person presses it.
+// The real dev wallet (onflow/fcl-dev-wallet), as a user operates it.
 
-/** The emulator's service account, which the dev wallet keeps under this label. */
+/** The emulator's service account, under this label in the dev wallet. */
 export const DEV_WALLET_ADDRESS = '0xf8d6e0586b0a20c7'
 const SERVICE_LABEL = /Service Account/
 
-/** The dev wallet puts its contract on the chain when it is opened for the first time. */
+/** The dev wallet deploys its contract when it is opened for the first time. */
 const FIRST_OPENING_MS = 60_000
 
 /** Its button for the service account. */
@@ -29,7 +29,7 @@ export async function logInToDevWallet(page: Page): Promise<void> {
   await expectNoWallet(page)
 }
 
-/** Waits until it asks to sign. */
+/** Waits until it requests a signature. */
 export async function expectAskedToSign(page: Page): Promise<void> {
   await expect(walletFrame(page).getByText('FCL Dev Wallet - Authorize Transaction')).toBeVisible({
     timeout: 20_000,
@@ -37,8 +37,8 @@ export async function expectAskedToSign(page: Page): Promise<void> {
 }
 
 /**
- * It would fetch a picture for each account, and an editor to show a transaction's source in; it does
- * without both. The editor's loader rejects with the bare event of its script.
+ * Blocks its requests for account pictures and for a source editor; it works without both. The editor's loader rejects
+ * with the bare event of its script.
  */
 export async function keepDevWalletHome(
   page: Page,

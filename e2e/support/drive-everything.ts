@@ -13,28 +13,28 @@ const CONTROLS = [
   'input[type="checkbox"]',
 ].join(', ')
 
-/** What ends or empties things comes last, so that all else is driven with everything in place. */
+/** Controls that end or empty things come last, so that all others are driven with everything in place. */
 const ENDS = /wipe|clear|remove|delete|sign out|cancel|close|start again|discard/i
-/** A page of more controls than this is not being driven, it is going round in circles. */
+/** Maximum number of steps; beyond it the driver goes round in circles. */
 const MAX_STEPS = 250
 
 export interface DriveOptions {
-  /** Types the secrets again where leaving the page forgot them. */
+  /** Types the secrets again if leaving the page dropped them. */
   readonly refill: () => Promise<void>
-  /** Controls that are left alone, by name. */
+  /** Names of controls to skip. */
   readonly skip: RegExp
-  /** Tabs that are left alone, by name: those that have a test of their own. */
+  /** Names of tabs to skip: those that have their own test. */
   readonly skipTabs?: RegExp
-  /** What is driven; everything on the page if not given. */
+  /** The part to drive; defaults to the whole page. */
   readonly within?: Locator
   /** Runs after each step. */
   readonly after: () => Promise<void>
 }
 
 /**
- * Presses every button, tab, switch and choice of the page once, those that appear on the way too;
- * a dialog is driven and then closed. When a press leads to another page it goes back and refills.
- * Gives the names of what was pressed, in order.
+ * Activates every button, tab, switch and choice of the page once, including those that appear on the way; a dialog is
+ * driven and then closed. When an action leads to another page it goes back and refills. Returns the names of the
+ * activated controls, in order.
  */
 export async function driveEverything(
   page: Page,
@@ -43,7 +43,7 @@ export async function driveEverything(
   const path = new URL(page.url()).pathname
   const pressed: string[] = []
   const seen = new Set<string>()
-  // Without a listener the browser opens its own file dialog, which nobody closes.
+  // Without a listener the browser opens its own file dialog, which nothing closes.
   page.on('filechooser', () => undefined)
   page.on('popup', popup => void popup.close().catch(() => undefined))
   const settle = settling(page)
@@ -60,7 +60,7 @@ export async function driveEverything(
     seen.add(next.key)
     pressed.push(next.name)
     await next.control.click({ timeout: 3000 }).catch(() => undefined)
-    // A press may lead away meanwhile.
+    // A click may lead away meanwhile.
     await twoFrames(page).catch(() => page.waitForLoadState())
     if (new URL(page.url()).pathname !== path) {
       await options.after()
@@ -77,13 +77,13 @@ const UNDER_WAY =
   'main :is(.animate-spin, .animate-pulse, .animate-slide, progress, [aria-busy="true"])'
 
 /**
- * Gives what waits until all that the page asked for has come and nothing in it says that it is at work: what a press
- * leads to may be code that is still on its way.
+ * Returns a function that waits until all of the page's requests have ended and nothing in it is busy: an action may
+ * lead to code that is still loading.
  */
 function settling(page: Page): () => Promise<void> {
   const asked = new Set<Request>()
   page.on('request', request => {
-    // Another document ends what the one before has asked for; not every end of those is told.
+    // A new document ends the requests of the previous one; not every such end is reported.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) asked.clear()
     asked.add(request)
   })
@@ -102,7 +102,7 @@ interface Control {
   readonly key: string
 }
 
-/** The next control that was not pressed yet; what ends things is taken when nothing else is left. */
+/** Finds the next control that was not activated yet; controls that end things come when nothing else is left. */
 async function findNext(
   page: Page,
   seen: ReadonlySet<string>,
@@ -117,7 +117,7 @@ async function findNext(
       ? dialog
       : (within ?? page.locator('main'))
   const inDialog = scope === dialog ? 'dialog ' : ''
-  // All in one question: a page has a hundred of them, and is asked a hundred times.
+  // In a single evaluation: a page has a hundred of them, and is queried a hundred times.
   const found = await scope
     .locator(CONTROLS)
     .evaluateAll(nameControls)
@@ -128,7 +128,7 @@ async function findNext(
   )
   const next = left.find(({ name }) => !ENDS.test(name)) ?? left[0]
   if (!next) return null
-  // The page may have changed since: by its place alone another control would be pressed, one that is left alone too.
+  // The page may have changed since: by index alone another control would be activated, even one to skip.
   const control = await scope
     .locator(CONTROLS)
     .nth(next.at)
@@ -145,7 +145,7 @@ async function findNext(
   }
 }
 
-/** Runs in the page: what the controls that can be pressed are called, and which of all they are. */
+/** Runs in the page: names of the controls that can be activated, with their indexes. */
 function nameControls(elements: readonly Element[]): { at: number; role: string; name: string }[] {
   return elements.flatMap((element, at) => {
     const control = element as HTMLElement

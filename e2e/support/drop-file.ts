@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { twoFrames } from './late-answer.ts'
 
 /**
- * Drops a file as a hand does, at a place of the window. A hand hovers until the page has answered what
- * may be dropped; a drop before that answer is the browser's own, whatever the page would have said.
+ * Drops a file as a user does, at a position of the window. A user hovers until the page has answered which drops it
+ * accepts; a drop before that answer is handled by the browser itself, whatever the page would have answered.
  */
 export async function dropFile(page: Page, path: string, { x, y }: { x: number; y: number }) {
   const session = await page.context().newCDPSession(page)
@@ -23,7 +23,7 @@ export async function dropFile(page: Page, path: string, { x, y }: { x: number; 
     })
   await page.evaluate(() => undefined)
   await send('dragEnter')
-  // Over an element that has just come under the pointer the page is told of an entry, not of hovering.
+  // Over an element that has just come under the pointer the page gets an enter event, not a hover.
   while (!answered) {
     await send('dragOver')
     await twoFrames(page)

@@ -3,7 +3,7 @@ import { type ChainClient, type Outcome, type Plan, SERVICE_ADDRESS } from './ch
 
 // Signed Ethereum transactions, which a Cadence transaction runs in Flow EVM.
 
-/** A key of nobody's, and its address. */
+/** An unused key, and its address. */
 const wallet = new Wallet(`0x${'42'.repeat(32)}`)
 export const ETHEREUM_SENDER = wallet.address.toLowerCase()
 export const ETHEREUM_TARGET = `0x${'0'.repeat(38)}aa`
@@ -41,7 +41,7 @@ const runPlan = (payload: string): Plan => ({
 const fees = { maxFeePerGas: 2n, maxPriorityFeePerGas: 1n }
 const accessList = [{ address: ETHEREUM_TARGET, storageKeys: [`0x${'00'.repeat(32)}`] }]
 
-/** What each type has besides what they all have; blobs (type 3) are nothing that Flow EVM takes. */
+/** Fields of each type beside the common ones; Flow EVM rejects blobs (type 3). */
 const TYPES: Readonly<Record<0 | 1 | 2 | 4, (nonce: number) => TransactionLike>> = {
   0: () => ({ gasPrice: 1n }),
   1: () => ({ gasPrice: 1n, accessList }),
@@ -56,7 +56,7 @@ const TYPES: Readonly<Record<0 | 1 | 2 | 4, (nonce: number) => TransactionLike>>
   }),
 }
 
-/** Runs one transaction of each type; by its type, with its hash. */
+/** Runs one transaction of each type; returns them by type, with their hashes. */
 export async function runEthereum(
   chain: ChainClient,
 ): Promise<readonly { readonly type: number; readonly hash: string; readonly outcome: Outcome }[]> {

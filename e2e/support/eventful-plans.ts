@@ -2,7 +2,7 @@ import { emulatorProgram as program } from './cadence-programs.ts'
 import { type ChainClient, type Outcome, type Plan, SERVICE_ADDRESS } from './chain-client.ts'
 import { createAccount, type TestAccount } from './test-accounts.ts'
 
-// Transactions that succeed on a real chain and change something that people ask about.
+// Transactions that succeed on a real chain, with effects that users ask about.
 
 /** A transaction of the service account whose prepare block is `code`. */
 const prepared = (entitlements: string, code: string, imports = ''): Plan => ({
@@ -39,7 +39,7 @@ import FlowToken from 0x0ae53cb6e3f42a79
 import FungibleToken from 0xee82856bf20e2aa6
 `
 
-/** Each of them, in the order in which they can run; by what happens. */
+/** Runs each of them, in a valid order; returns them by effect. */
 export async function runEventful(chain: ChainClient): Promise<ReadonlyMap<string, Outcome>> {
   const outcomes = new Map<string, Outcome>()
   const run = async (name: string, plan: Plan) => {
@@ -159,7 +159,7 @@ async function deployExampleNft(chain: ChainClient): Promise<void> {
   )
 }
 
-/** The generator of P-256: a key of nobody's. */
+/** The generator of P-256: an unused key. */
 const PUBLIC_KEY =
   '6b17d1f2e12c4247f8bce6e563a440f277037d812deb33a0f4a13945d898c2964fe342e2fe1a7f9b8ee7eb4a7c0f9e162bce33576b315ececbb6406837bf51f5'
 
@@ -170,6 +170,6 @@ export const REVERTING_CODE = (() => {
   // PUSH1 size, PUSH1 12, PUSH1 0, CODECOPY, PUSH1 size, PUSH1 0, REVERT, then the reason.
   const runtime = `60${size.toString(16)}600c60003960${size.toString(16)}6000fd${reason}`
   const length = (runtime.length / 2).toString(16).padStart(2, '0')
-  // The same with RETURN: it gives the runtime code to keep.
+  // The same with RETURN: it returns the runtime code to deploy.
   return `60${length}600c60003960${length}6000f3${runtime}`
 })()

@@ -4,7 +4,7 @@ import type { StandInAccessNode } from '../stand-in/access-node.ts'
 import type { ChainEvent } from '../stand-in/ledger.ts'
 import { createAccountTransaction, put } from '../stand-in/test-transactions.ts'
 
-/** A transfer of FLOW as the token's two events tell of it. */
+/** A transfer of FLOW in the form of the token's two events. */
 export interface PutFlow {
   /** 16 hex digits. */
   readonly to: string
@@ -12,7 +12,7 @@ export interface PutFlow {
   readonly amount: string
 }
 
-/** Puts a transaction with a transfer of FLOW from the service account onto a stand-in. Gives its ID. */
+/** Adds a transaction with a transfer of FLOW from the service account to a stand-in. Returns its ID. */
 export function putFlow(node: StandInAccessNode, { to, amount }: PutFlow): string {
   const { network, serviceAddress: from } = node.ledger
   const token = `A.${CORE_CONTRACTS[network].FlowToken}.FlowToken`
@@ -24,10 +24,10 @@ export function putFlow(node: StandInAccessNode, { to, amount }: PutFlow): strin
 
 let transactions = 0n
 
-/** Puts a transaction with these events onto a stand-in, in a sealed block of its own. Gives its ID. */
+/** Adds a transaction with these events to a stand-in, in a separate sealed block. Returns its ID. */
 export function putEvents(node: StandInAccessNode, events: readonly ChainEvent[]): string {
   transactions += 1n
-  // Another limit makes another ID.
+  // A different limit gives a different ID.
   const transaction = createAccountTransaction(node, { computeLimit: 100n + transactions })
   return put(node, transaction, { events })
 }
@@ -54,7 +54,7 @@ const TOKEN_SOURCE = `access(all) contract FlowToken {
 }
 `
 
-/** Puts the contract FlowToken where a network has it. */
+/** Deploys the contract FlowToken at the network's address. */
 export function deployFlowToken({ ledger }: StandInAccessNode): void {
   const source = encodeUtf8(TOKEN_SOURCE)
   ledger.setContracts(CORE_CONTRACTS[ledger.network].FlowToken, { FlowToken: source })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-// What people do on Chain's Events, by its labels.
+// User actions on Chain's Events, by label.
 
 export const PATH = '/chain/events?network=emulator'
 
@@ -12,14 +12,14 @@ export const template = (page: Page, title: string) =>
   page.getByRole('button', { name: new RegExp(`^${title}`) }).click()
 export const find = (page: Page) => page.getByRole('button', { name: 'Find events' }).click()
 
-/** The rows of the table that are drawn, without its head. */
+/** Rendered rows of the table, without its header. */
 export const rows = (page: Page) =>
   page
     .getByRole('table', { name: 'Events', exact: true })
     .getByRole('row')
     .filter({ has: page.getByRole('cell') })
 
-/** Chooses the blocks by their heights; an empty `to` for the latest. */
+/** Sets the blocks by their heights; an empty `to` for the latest. */
 export async function between(page: Page, from: string, to = ''): Promise<void> {
   await page.getByRole('radio', { name: 'Heights' }).check()
   await page.getByRole('textbox', { name: 'From height' }).fill(from)

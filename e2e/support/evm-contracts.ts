@@ -10,7 +10,7 @@ import {
 } from './chain-client.ts'
 import type { TestAccount } from './test-accounts.ts'
 
-// Contracts of Flow EVM on the emulator, deployed and called by a COA of an account of the test's own.
+// Contracts of Flow EVM on the emulator, deployed and called by a COA of the test's own account.
 
 const CONTRACTS: Readonly<Record<string, { readonly abi: Abi; readonly bytecode: string }>> =
   JSON.parse(readFileSync(new URL('../fixtures/evm/contracts.json', import.meta.url), 'utf8'))
@@ -27,7 +27,7 @@ export type EvmContractName =
   | 'ClaimsAll'
   | 'Failing'
 
-/** A contract by its name, with what its constructor gets. */
+/** A contract by its name, with its constructor's arguments. */
 export type EvmDeployment = readonly [EvmContractName, ...(readonly unknown[])]
 
 const compiled = (name: EvmContractName) => {
@@ -99,7 +99,7 @@ const signedBy = (
   signers: [...account.signers, serviceSigner()],
 })
 
-/** Gives the account a COA, at the usual paths. Its address, with 0x. */
+/** Gives the account a COA, at the standard paths. Returns its address, with 0x. */
 export async function createCoa(chain: ChainClient, account: TestAccount): Promise<Hex> {
   const outcome = await chain.succeed(signedBy(account, CREATE_COA))
   const [address] = addressesOf(outcome, 'CadenceOwnedAccountCreated', 'address')
@@ -107,7 +107,7 @@ export async function createCoa(chain: ChainClient, account: TestAccount): Promi
   return address
 }
 
-/** Deploys contracts, in one transaction of an account that has a COA. Their addresses, with 0x. */
+/** Deploys contracts, in one transaction of an account that has a COA. Returns their addresses, with 0x. */
 export async function deployEvm(
   chain: ChainClient,
   account: TestAccount,
@@ -122,7 +122,7 @@ export async function deployEvm(
   return addressesOf(outcome, 'TransactionExecuted', 'contractAddress')
 }
 
-/** Calls a function by the account's COA; the transaction succeeds where the call fails too. */
+/** Calls a function by the account's COA; the transaction succeeds even if the call fails. */
 export function callEvm(
   chain: ChainClient,
   account: TestAccount,
@@ -153,7 +153,7 @@ export async function fundEvm(chain: ChainClient, to: string, amount: string): P
   })
 }
 
-/** A field of the EVM contract's events of a kind, each an address. */
+/** An address field of the EVM contract's events of a kind. */
 function addressesOf(outcome: Outcome, kind: string, field: string): readonly Hex[] {
   return outcome.events
     .filter(({ type }) => type === `A.${SERVICE_ADDRESS}.EVM.${kind}`)
@@ -165,7 +165,7 @@ function addressesOf(outcome: Outcome, kind: string, field: string): readonly He
     })
 }
 
-/** An event's payload in JSON-Cadence, as far as it is looked at. */
+/** An event's payload in JSON-Cadence, limited to the fields in use. */
 interface EventPayload {
   readonly value: {
     readonly fields: readonly {

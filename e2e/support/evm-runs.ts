@@ -11,10 +11,10 @@ import {
 } from './template-run.ts'
 import { address, amount, nftsOf, string, type TemplateWorld } from './template-world.ts'
 
-/** An EVM address that nobody has. */
+/** An unused EVM address. */
 const NOBODY = '00000000000000000000000000000000000000aa'
 
-/** The templates that need no FLOW in EVM. */
+/** Runs of the templates that need no FLOW in EVM. */
 export function evmRuns(world: TemplateWorld): readonly ProvenRun[] {
   const { author } = world
   return [
@@ -35,7 +35,7 @@ export function evmRuns(world: TemplateWorld): readonly ProvenRun[] {
   ]
 }
 
-/** What needs a COA with FLOW: the address of the author's. */
+/** Runs that need a COA with FLOW: the author's address. */
 export function coaRuns(world: TemplateWorld, coa: string): readonly ProvenRun[] {
   const { author, other, nft } = world
   return [

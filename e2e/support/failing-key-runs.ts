@@ -3,7 +3,7 @@ import { type FailingRun, list, number } from './template-run.ts'
 import { amount } from './template-world.ts'
 import { publicKeyAt, type TestAccount } from './test-accounts.ts'
 
-/** An account with one key of full weight, and plans that were made on other keys or lock it out. */
+/** Failing runs on an account with one key of full weight: plans that were made for other keys or lock it out. */
 export function changeKeysFailures(keeper: TestAccount): readonly FailingRun[] {
   const name = `0x${keeper.address}`
   const change = (

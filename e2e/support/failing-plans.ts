@@ -2,12 +2,12 @@ import { addressAt } from '@toolkit/core/account/address'
 import { type ChainClient, type Plan, SERVICE_ADDRESS, serviceSigner } from './chain-client.ts'
 import { createAccount, revokeKey, type TestAccount } from './test-accounts.ts'
 
-// Transactions that fail on a real chain, one for each cause that the error catalogue knows.
+// Transactions that fail on a real chain, one for each cause in the error catalogue.
 
-/** An address of the emulator's that no account has. */
+/** An emulator address without an account. */
 const NOBODY = addressAt('emulator', 4000n)
 
-/** A panic whose text is made to look like a report with another error, end and code in it. */
+/** A panic whose text imitates a report with another error, end and code. */
 export const FORGED_TEXT = [
   'The vault is locked.',
   ' --> A.0ae53cb6e3f42a79.FlowToken:1:1',
@@ -53,7 +53,7 @@ export const CHECKER_PLAN: Plan = {
   arguments: [{ type: 'UFix64', value: '1.0' }],
 }
 
-/** Saves more than the 100,000 bytes that an account with the least balance may hold. */
+/** Saves more than the 100,000 bytes that an account with the minimum balance may store. */
 const BIG_VALUE = `var text = "0123456789abcdef"
         while text.length < 4096 { text = text.concat(text) }
         var index = 0
@@ -102,14 +102,14 @@ const deploy = (
   signers: [...signers, serviceSigner()],
 })
 
-/** The plan for one more authorizer, who signs with `signers`. */
+/** The plan with another authorizer, who signs with `signers`. */
 const by = (plan: Plan, { address }: TestAccount, signers: TestAccount['signers']): Plan => ({
   ...plan,
   authorizers: [address],
   signers: [...signers, serviceSigner()],
 })
 
-/** Plans that need nothing but the service account. */
+/** Plans that only need the service account. */
 const SIMPLE: Readonly<Record<string, Plan>> = {
   panic: panicPlan('no receiver'),
   'panic of many lines': panicPlan('The vault is empty.\n\nAsk its owner to fill it.'),
@@ -226,8 +226,8 @@ transaction {
 }
 
 /**
- * Every plan by its name, ready to be sent. It creates the accounts and the contract that some need,
- * and revokes a key.
+ * Returns every plan by name, ready to be sent. Creates the accounts and the contract that some need, and revokes a
+ * key.
  */
 export async function failingPlans(chain: ChainClient): Promise<Readonly<Record<string, Plan>>> {
   const account = await createAccount(chain, {}, { weight: 500 }, {})

@@ -6,7 +6,7 @@ import { counterOf } from './template-measures.ts'
 import { EXAMPLE_TOKEN, type FailingRun, flag, list, number, path, typeOf } from './template-run.ts'
 import { address, amount, string, type TemplateWorld } from './template-world.ts'
 
-/** The faults that people make, on a world in which nothing has run yet; none of them changes it. */
+/** Runs of common user mistakes, on a world in which nothing has run yet; none of them changes it. */
 export function failingRuns(world: TemplateWorld): readonly FailingRun[] {
   const { service, author, other, keeper, parent, custody, reverting } = world
   const token = [address(author), string('ExampleToken')]

@@ -1,9 +1,9 @@
 import { type CDPSession, expect, type Page } from '@playwright/test'
 
-// Whether a page still fits when it is zoomed, when its text alone is, and when its text is spaced as
-// WCAG 1.4.12 asks, and on a wide screen. Everything is measured in the page: a look takes some 50 ms.
+// Checks that a page fits with zoom, with larger text only, with the text spacing of WCAG 1.4.12, and on a wide screen.
+// Everything is measured in the page: a check takes about 50 ms.
 
-/** CSS pixels that a screen of 1280 x 1024 has at that zoom. */
+/** Size of a 1280 x 1024 screen at that zoom, in CSS pixels. */
 const ZOOMED = {
   '200 %': { width: 640, height: 512 },
   '400 %': { width: 320, height: 256 },
@@ -15,7 +15,7 @@ const SPACED = `* {
 }
 p { margin-bottom: 2em !important; }`
 
-/** Looks at the page as it is now in all these ways, and leaves it as it was. */
+/** Checks the page's current state in all these ways, and restores it. */
 export async function expectFit(page: Page, state: string): Promise<void> {
   const faults: string[] = []
   const look = async (how: string) => {
@@ -39,7 +39,7 @@ export async function expectFit(page: Page, state: string): Promise<void> {
   expect.soft(faults, `${state}: what does not fit`).toEqual([])
 }
 
-/** The size of letters that is set in the browser, times `factor`. */
+/** Sets the browser's font size, multiplied by `factor`. */
 const largeText = (session: CDPSession, factor: number) =>
   session.send('Page.setFontSizes', { fontSizes: { standard: 16 * factor, fixed: 13 * factor } })
 
@@ -58,7 +58,7 @@ async function space(page: Page, spaced: boolean): Promise<void> {
   }, spaced)
 }
 
-/** Runs in the page. What scrolls sideways by itself (code, tables) may be wider than the page. */
+/** Runs in the page. Content that scrolls horizontally (code, tables) may be wider than the page. */
 function faultsOfLayout(): string[] {
   const CONTROLS =
     'button, a[href], input, select, textarea, summary, label, legend, h1, h2, h3, p, dt, dd, li, th, td'
@@ -88,7 +88,7 @@ function faultsOfLayout(): string[] {
   for (const one of document.querySelectorAll<HTMLElement>(CONTROLS)) {
     if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
     const { left, right, width, height } = one.getBoundingClientRect()
-    // For readers of the screen alone.
+    // For screen readers only.
     if (width <= 1 || height <= 1 || one.closest('.skip-link, [aria-hidden=true]') || unseen(one))
       continue
     const style = getComputedStyle(one)

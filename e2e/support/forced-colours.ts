@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * With the system's own few colours grounds and shadows go: what is chosen, typed into or drawn has to be
- * seen all the same. Looks at the page as it is now, and leaves it as it was. The page asks for no motion:
- * colours would fade from one to the other.
+ * With the system's few colours, backgrounds and shadows disappear: selected, focused and drawn elements have to stay
+ * visible. Checks the page's current state, and restores it. The page runs with reduced motion: colours would fade
+ * otherwise.
  */
 export async function expectSeenInForcedColours(page: Page, state: string): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' })
@@ -39,7 +39,7 @@ export async function expectSeenInForcedColours(page: Page, state: string): Prom
       ]
       if (!edges.includes(true)) found.push(`the edge of a field, ${one.outerHTML.slice(0, 80)}`)
     }
-    // Diagrams, whose words stand beside them or in their description. Icons have the colour of their text.
+    // Diagrams, whose content is beside them as text or in their description. Icons have the colour of their text.
     const SHAPES = ':is(path, rect, line, circle, ellipse, polyline, polygon, text)'
     for (const one of all(`main svg:not(.lucide) ${SHAPES}`)) {
       const { fill, stroke } = getComputedStyle(one)

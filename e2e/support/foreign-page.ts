@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { ROOT } from '../../scripts/support/paths.ts'
 import { startService } from '../stand-in/http-service.ts'
 
-/** The snippet that `/docs/links` tells people to put into their pages. */
+/** The snippet in `/docs/links` for embedding a card. */
 const SNIPPET = readFileSync(join(ROOT, 'apps/web/src/shell/docs/snippets/card.html'), 'utf8')
 
-/** What it says, for a card of a site. */
+/** Its text, for a card of a site. */
 export const cardSnippet = (site: string, network: string, id: string): string =>
   SNIPPET.replace('https://toolkit.example', site)
     .replace('network=mainnet', `network=${network}`)
     .replace('TRANSACTION_ID', id)
 
-/** Somebody else's site: a page, and another one that may be in a frame of it. */
+/** A third-party site: a page, and another one that may be in a frame of it. */
 export async function startForeignSite() {
   let html = ''
   const service = await startService(0, ({ url }) => ({
@@ -24,7 +24,7 @@ export async function startForeignSite() {
         : '<!doctype html><title>Its other frame</title>',
   }))
   return Object.assign(service, {
-    /** Puts a page there. */
+    /** Serves a page there. */
     show(body: string) {
       html = body
     },

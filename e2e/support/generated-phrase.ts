@@ -3,25 +3,25 @@ import { unfold } from './actions.ts'
 import { shownValue } from './shown-value.ts'
 import { expect } from './test.ts'
 
-/** The Generate page, by what can be seen of it. */
+/** The Generate page, by its visible elements. */
 export function generatePage(page: Page) {
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const card = (name: string) => page.getByRole('region', { name, exact: true })
   return {
     button,
-    /** What there is, and whether it is saved. */
+    /** The current secret, and whether it is saved. */
     answer: page.getByRole('region', { name: /^(?:\d+ words|Private key), / }),
     words: card('Words'),
     made: card('Made on this page').getByRole('listitem'),
     p256: card('ECDSA P-256'),
     secp256k1: card('ECDSA secp256k1'),
     grid: page.getByRole('list', { name: 'Words of the phrase' }),
-    /** Opens how a phrase is made, too: passphrase, path, language, entropy. */
+    /** Opens the settings of a phrase too: passphrase, path, language, entropy. */
     async choosePhrase() {
       await page.getByRole('radio', { name: 'Seed phrase', exact: true }).check()
       await openSettings(page)
     },
-    /** Makes the first phrase; or another one, once the words are there. */
+    /** Generates the first phrase; or another one, once the words are visible. */
     async makePhrase() {
       const made = card('Made on this page').getByRole('listitem')
       const before = await made.count()
@@ -39,12 +39,12 @@ export function generatePage(page: Page) {
   }
 }
 
-/** How the next one is made. */
+/** Settings for the next one. */
 export const openSettings = (page: Page) => unfold(page, 'Settings')
-/** The keys of what was made, in all forms. */
+/** Keys of the generated secret, in all forms. */
 export const openKeys = (page: Page) => unfold(page, 'Keys')
 
-/** The words, shown first if they are not. */
+/** Returns the words, revealing them if necessary. */
 export async function wordsOf(page: Page): Promise<string[]> {
   const { button, grid } = generatePage(page)
   if (await button('Show words').isVisible()) await button('Show words').click()
@@ -52,7 +52,7 @@ export async function wordsOf(page: Page): Promise<string[]> {
   return items.map(text => text.replace(/^\s*\d+\s*/u, '').trim())
 }
 
-/** The private key on the card of a curve, which is unfolded. */
+/** Returns the private key on the unfolded card of a curve. */
 export async function privateKeyOn(card: Locator): Promise<string> {
   await openKeys(card.page())
   return shownValue(card, 'private key')

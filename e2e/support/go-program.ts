@@ -6,7 +6,7 @@ import { ROOT } from '../../scripts/support/paths.ts'
 import { run } from '../../scripts/support/processes.ts'
 import { onPath } from '../../scripts/support/programs.ts'
 
-/** The modules and the settings that the emulator is built with: what it compiled is not compiled again. */
+/** The modules and build settings of the emulator: already compiled packages are reused. */
 const MODULES = join(ROOT, 'scripts', 'local-chain', 'emulator')
 const ENVIRONMENT = {
   CGO_ENABLED: '1',
@@ -16,14 +16,14 @@ const ENVIRONMENT = {
 const LIMIT_MS = 15 * 60_000
 
 export interface GoProgram {
-  /** What it prints. @throws Error with all of it when it ends with another code than 0. */
+  /** Returns its output. @throws Error with all of it when its exit code is not 0. */
   readonly run: (...args: readonly string[]) => Promise<string>
   readonly dispose: () => Promise<void>
 }
 
 /**
- * Compiles a Go program that imports flow-go-sdk; a text says why that cannot be done here.
- * @throws Error with the compiler's words when Go does not take the program.
+ * Compiles a Go program that imports flow-go-sdk; returns a text with the reason if that is impossible here.
+ * @throws Error with the compiler's messages when Go rejects the program.
  */
 export async function goProgram(source: string): Promise<GoProgram | string> {
   const go = onPath(['go'])

@@ -5,9 +5,9 @@ import { askedForKeys } from './other-networks.ts'
 import { test as base } from './test.ts'
 
 interface GoogleFixtures {
-  /** What tests see of Google: as at the start, for each test. */
+  /** The stand-in for Google, reset for each test. */
   google: StandInGoogle
-  /** Signs in by a click and a choice in the window that opens, which it gives. */
+  /** Signs in by a click and a choice in the window that opens; returns the window. */
   signIn: (choice?: string) => Promise<Page>
 }
 
@@ -16,7 +16,7 @@ interface GoogleWorker {
   googleServer: AppServer
 }
 
-/** The test of specs about Google Drive: a server of its own, which knows a Google client. */
+/** The test fixture of specs about Google Drive: a separate server with a Google client. */
 export const test = base.extend<GoogleFixtures, GoogleWorker>({
   googleService: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
@@ -43,7 +43,7 @@ export const test = base.extend<GoogleFixtures, GoogleWorker>({
     { scope: 'worker' },
   ],
 
-  // Beside `pristine`, since the page is closed by then: one that is open would still ask the server that ends.
+  // Part of `pristine`, since the page is closed by then: an open one would still send requests to the stopped server.
   pristine: async ({ pristine, googleServer, networks }, use) => {
     await use(pristine)
     if (!askedForKeys(networks)) return
@@ -58,9 +58,9 @@ export const test = base.extend<GoogleFixtures, GoogleWorker>({
   google: async ({ googleService, googleServer, watch }, use) => {
     watch.allowOrigin(googleServer.url)
     watch.allowOrigin(googleService.url)
-    // Signing out asks whether the token still works, and the browser notes that it does not.
+    // Signing out checks if the token still works, and the browser logs that it does not.
     watch.allow(/Failed to load resource.* 401 /)
-    // As it begins, and not as it ends: the page of the test before may still have asked after its end.
+    // At the start, not at the end: the previous test's page may have sent requests after its end.
     googleService.reset()
     await use(googleService)
   },

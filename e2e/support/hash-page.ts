@@ -14,7 +14,7 @@ export const row = (page: Page, name: string): Locator =>
   digests(page)
     .getByRole('row')
     .filter({ has: page.getByText(name, { exact: true }) })
-/** What a key is for. */
+/** Control for the use of a key. */
 export const keyUse = (page: Page, use: string) =>
   page
     .getByRole('group', { name: 'Use of a key' })
@@ -28,7 +28,7 @@ export async function hashOfFile(path: string, algorithm: string): Promise<strin
   return hash.digest('hex')
 }
 
-/** The same site without the worker's own policy, as a static host with one policy for all serves it. */
+/** Serves the same site without the worker's own policy, like a static host with one policy for all. */
 export async function serveWithPagePolicy(origin: string) {
   let policy: string | undefined
   const server = createServer((incoming, outgoing) => {

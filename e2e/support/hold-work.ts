@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 
-/** Lets a page stand where it waits for work that is under way. */
+/** Freezes a page while it waits for work. */
 export interface Held {
-  /** From now on nothing goes to a worker, and no answer comes from a server. */
+  /** From now on, no worker gets messages, and no server answers. */
   readonly hold: () => Promise<void>
-  /** From now on nothing goes to a worker; servers answer. */
+  /** From now on, no worker gets messages; servers answer. */
   readonly holdWorkers: () => Promise<void>
-  /** Everything goes on, in the order in which it was asked for. */
+  /** Everything continues, in the original order. */
   readonly release: () => Promise<void>
 }
 
-/** Before the page is opened: its workers are under the test’s hand from then on. */
+/** Call it before the page is opened: the test then controls its workers. */
 export async function holdable(page: Page): Promise<Held> {
   await page.addInitScript(() => {
     const state = globalThis as { heldWork?: (() => void)[] | null }
@@ -33,7 +33,7 @@ export async function holdable(page: Page): Promise<Held> {
         open = resolve
       })
       await holdWorkers()
-      // The last route is asked first; what an earlier one answers is answered later.
+      // The last route is matched first; answers of an earlier one are delayed.
       await page.route(/\/(?:v1|api)\//, async route => {
         await held
         await route.fallback()

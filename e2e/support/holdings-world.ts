@@ -12,10 +12,10 @@ import {
 } from '../stand-in/holdings.ts'
 import type { CadenceJson } from '../stand-in/scripts.ts'
 
-// What a secret opens that has the most in it, and the most that is wrong, as a node answers for it.
+// Holdings of a secret with every kind of asset, and every kind of error, as a node answers for it.
 
 const word = (value: number) => value.toString(16).padStart(64, '0')
-/** A text as `symbol()` gives it. */
+/** Encodes a text as the result of `symbol()`. */
 const describeSymbol = (symbol: string) => {
   const bytes = encodeUtf8(symbol)
   return word(32) + word(bytes.length) + formatHex(bytes).padEnd(64, '0')
@@ -41,7 +41,7 @@ const STAKE = {
 }
 export const DELEGATION = dictionary({ id: int(3), nodeId: text('ff'.repeat(32)), ...STAKE })
 
-/** An account with tokens that have EVM sides, NFTs, stakes, locked tokens and two COAs. */
+/** An account with tokens that have EVM counterparts, NFTs, stakes, locked tokens and two COAs. */
 export const RICH = (lockedAt: string): TaughtParts => ({
   stored: {
     vaults: list([
@@ -77,7 +77,7 @@ export const RICH = (lockedAt: string): TaughtParts => ({
   },
 })
 
-/** What the EVM address of the phrase has: delegated code, tokens that lie, and NFTs. */
+/** Holdings of the phrase's EVM address: delegated code, deceptive tokens, and NFTs. */
 export const OWN: TaughtEvm = {
   ...{ attoflow: 1_500_000_000_000_000_000n, nonce: 3, code: `ef0100${SIX}` },
   tokens: {

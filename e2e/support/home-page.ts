@@ -8,7 +8,7 @@ export const paletteField = (page: Page) =>
 export const options = (scope: Page | Locator) =>
   scope.getByRole('listbox', { name: 'Results' }).getByRole('option')
 
-/** Pastes into the field that has the focus, as it does on the home page. */
+/** Pastes into the focused field, as on the home page. */
 export async function pasteAtHome(page: Page, text: string): Promise<void> {
   await homeField(page).focus()
   await pasteText(page, text)

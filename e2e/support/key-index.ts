@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addressAt } from '@toolkit/core/account/address'
 import type { WalkPage } from '../other-browsers/walk-page.ts'
 
-/** Has every network's key index answer `page` from now on: each key on so many accounts of Testnet. */
+/** Makes every network's key index answer `page` from now on: each key is on this many Testnet accounts. */
 export async function answerKeyIndex(page: WalkPage, accounts: number): Promise<void> {
   await page.route('**/api/keys/*', route => {
     const testnet = route.request().url().includes('network=testnet')
@@ -14,7 +14,7 @@ export async function answerKeyIndex(page: WalkPage, accounts: number): Promise<
   })
 }
 
-/** Has no key index answer. */
+/** Makes every key index fail. */
 export async function failKeyIndex(page: Page): Promise<void> {
   await page.route('**/api/keys/*', route =>
     route.fulfill({

@@ -1,4 +1,4 @@
-/** A PDF of one page that says these lines; pdf.js finds its parts without a table of them. */
+/** A one-page PDF with these lines; pdf.js finds its parts without a cross-reference table. */
 export function pdfSaying(lines: readonly string[]): Buffer {
   const text = `BT /F1 8 Tf 20 700 Td 12 TL ${lines.map(line => `(${line}) Tj T*`).join(' ')} ET`
   const objects = [

@@ -3,7 +3,7 @@ import { createdKeys, keysOf } from './template-measures.ts'
 import { list, number, type ProvenRun, proven } from './template-run.ts'
 import { amount, string, type TemplateWorld } from './template-world.ts'
 
-/** The templates that create accounts and change their keys. */
+/** Runs of the templates that create accounts and change their keys. */
 export function keyRuns(world: TemplateWorld): readonly ProvenRun[] {
   const { author, keeper } = world
   const newKey = (weight: string) => [

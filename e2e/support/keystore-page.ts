@@ -16,7 +16,7 @@ export function published(name: string): { readonly text: string; readonly passw
   return { text: JSON.stringify(found.input.json), password: found.input.password ?? '' }
 }
 
-/** A file of `KEY` that opens at once. */
+/** A file of `KEY` that opens quickly. */
 export function quickFile(password = PASSWORD, n = 16): Promise<string> {
   const privateKey = new Secret(parseHex(KEY))
   return encryptKeystore({

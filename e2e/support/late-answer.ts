@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test'
 
 /**
- * Follows the requests of a page whose address fits, from now on. What it gives settles once the first
- * of them is over, answered or given up by the page, and the page has had two frames to show it: what
- * an old answer would put on the page is there by then.
+ * Follows a page's requests whose URL matches, from now on. The returned promise resolves once the first of them is
+ * over, answered or abandoned by the page, and the page has had two frames to show it: by then an outdated answer would
+ * be visible.
  */
 export function followRequest(page: Page, pattern: RegExp): () => Promise<void> {
   const over = new Promise<void>(resolve => {
@@ -20,7 +20,7 @@ export function followRequest(page: Page, pattern: RegExp): () => Promise<void> 
   }
 }
 
-/** Settles once the page has been painted twice: what it had begun to show is shown. */
+/** Resolves once the page has been painted twice: pending renders are visible. */
 export function twoFrames(page: Page): Promise<void> {
   return page.evaluate(
     () =>

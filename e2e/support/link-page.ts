@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 
-// The page /account/link, by what it says.
+// The page /account/link, by its text.
 
 export const PATH = '/account/link?network=emulator'
 
@@ -22,7 +22,7 @@ export async function openStep(page: Page, title: string): Promise<void> {
   await fold.locator('summary').first().click()
 }
 
-/** The lines of a step's log, once it is unfolded. */
+/** Returns the lines of a step's log, once it is unfolded. */
 export async function logOf(page: Page, title: string): Promise<readonly string[]> {
   const card = stepCard(page, title)
   await openStep(page, title)
@@ -31,7 +31,7 @@ export async function logOf(page: Page, title: string): Promise<readonly string[
   return list.getByRole('listitem').allTextContents()
 }
 
-/** What “Copy report” of a step puts on the clipboard. */
+/** Returns the text that “Copy report” of a step puts on the clipboard. */
 export async function reportOf(page: Page, title: string): Promise<string> {
   await recordCopies(page)
   await openStep(page, title)
@@ -41,7 +41,7 @@ export async function reportOf(page: Page, title: string): Promise<string> {
   return copied(page)
 }
 
-/** Notes what the page copies: its policy lets nobody read the clipboard. */
+/** Records the page's copies: its policy forbids reading the clipboard. */
 async function recordCopies(page: Page): Promise<void> {
   await page.evaluate(() => {
     navigator.clipboard.writeText = async text => {
@@ -50,6 +50,6 @@ async function recordCopies(page: Page): Promise<void> {
   })
 }
 
-/** What was copied last. */
+/** The text copied last. */
 export const copied = (page: Page) =>
   page.evaluate(() => (window as { copiedText?: string }).copiedText ?? '')

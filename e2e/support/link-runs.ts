@@ -2,7 +2,7 @@ import { childrenOf, parentsOf } from './custody-runs.ts'
 import { type ProvenRun, proven } from './template-run.ts'
 import { address, type TemplateWorld } from './template-world.ts'
 
-/** The templates that link accounts and end the link. */
+/** Runs of the templates that link accounts and end the link. */
 export function linkRuns(world: TemplateWorld): readonly ProvenRun[] {
   const { keeper, child, parent, custody } = world
   const rules = [address(custody), address(custody)]
@@ -53,7 +53,7 @@ export function linkRuns(world: TemplateWorld): readonly ProvenRun[] {
       ],
       expected: () => [[], []],
     }),
-    // What was ended can be begun again.
+    // An ended link can be started again.
     proven({
       id: 'link-child-account',
       arguments: rules,

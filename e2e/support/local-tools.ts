@@ -4,7 +4,7 @@ import type { Walk } from '../walks/walk.ts'
 import { PASSWORD, quickFile } from './keystore-page.ts'
 import { ABOUT, keyAt, openKeys, phrase } from './seed-phrase-page.ts'
 
-/** What a tool does without a chain: its main action, from its empty page to the answer. */
+/** Main action of a tool without a chain, from its empty page to the answer. */
 export type LocalAction = Pick<Walk, 'path' | 'act' | 'answer'> & { readonly tool: string }
 
 const walksOf = await walksOfTools()
@@ -19,8 +19,8 @@ function action(tool: string, id: string, name: string): LocalAction {
 }
 
 /**
- * Begins a transaction of one's own where one that was built is open. After a load it may be: what was built is stored
- * a moment later, so whether a load comes back to it is open.
+ * Starts a custom transaction if a built one is open. After a reload, one may be: a built one is stored a moment later,
+ * so a reload may or may not restore it.
  */
 async function beginNew(page: Page): Promise<void> {
   const begin = page.getByRole('button', { name: 'New', exact: true })
@@ -43,8 +43,8 @@ const KEY_OF_ABOUT = await keyAt({
 })
 
 /**
- * Of each kind of tool that works without a chain one: secrets in a worker, what asks a network after its answer (a
- * file of secrets, a signature, a pasted text), WebAssembly, what is kept.
+ * One of each kind of tool that works without a chain: secrets in a worker, a network request after its answer (a file
+ * of secrets, a signature, a pasted text), WebAssembly, persisted state.
  */
 export const LOCAL_ACTIONS: readonly LocalAction[] = [
   {
@@ -71,13 +71,13 @@ export const LOCAL_ACTIONS: readonly LocalAction[] = [
   action('Hash', 'code-hash', 'hashes a text'),
   {
     ...builds,
-    // Its account is one of Mainnet; other tools leave Testnet chosen.
+    // Its account is on Mainnet; other tools leave Testnet selected.
     path: builds.path.replace('#', '?network=mainnet#'),
     async act(page: Page) {
       await beginNew(page)
       await builds.act(page)
     },
-    // Without a network nobody says what it will reject.
+    // Without a network, nothing says what it will reject.
     answer: /^Runs a script of 1 line without any account, paid by 0xe467b9dd11fa00df$/,
   },
 ]

@@ -1,6 +1,6 @@
 import { createCipheriv, createHash } from 'node:crypto'
 
-/** The phrase that `multiBackupItem` holds. */
+/** The phrase in `multiBackupItem`. */
 export const BACKUP_PHRASE = `${'abandon '.repeat(11)}about`
 
 /** An item of a multi-backup as the Flow Wallet apps encrypt it. */

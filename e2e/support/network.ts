@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 
-/** The network switcher, by whatever it says of the network. */
+/** The network switcher, with any label. */
 export const switcher = (page: Page) =>
   page.getByRole('complementary').getByRole('button', { name: /^Network:/ })
 
 /**
- * Chooses a network in the switcher, by its name as shown. A press that opens no menu is repeated,
- * as a person would: one was lost once in CI, and in 500 presses under load since then none was.
- * `network.spec.ts`, which is about the switcher, presses once.
+ * Selects a network in the switcher, by its visible name. A click that opens no menu is repeated, as a user would: one
+ * was lost once in CI, and in 500 clicks under load since then none was. `network.spec.ts`, which is about the
+ * switcher, clicks once.
  */
 export async function chooseNetwork(page: Page, name: string): Promise<void> {
   const item = page.getByRole('menuitemradio', { name })

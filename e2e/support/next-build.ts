@@ -8,16 +8,16 @@ const TEXT = /\.(?:js|css|html)$/
 const NAME = /[\w.-]+-[\w-]{8}\.(?:js|css)/g
 const ASSET = /^(.*-)([\w-]{8})(\.(?:js|css))$/
 
-/** What the copies' service workers keep the files of; `offline.spec.ts` keeps all that the build has. */
+/** Pages whose files the copies' service workers cache; `offline.spec.ts` caches the whole build. */
 const PAGES = ['/', '/code/base64', '/code/hex']
-/** A script that names more files than this is the app, which knows of every tool. */
+/** A script that names more files than this is the app's own, which lists every tool. */
 const OF_ONE_TOOL = 50
-/** What of the app's own late parts is needed: they keep it, and say that there is a newer build. */
+/** Lazy parts of the app itself that are needed: they keep it offline, and announce a newer build. */
 const OF_THE_APP = /^(?:offline-mark|toast)-/
 
 /**
- * A folder with the built site, which `publishNext` makes another build of. Its service worker keeps what a few tools
- * need: to keep it all takes some seconds of a processor, each time.
+ * Creates a folder with the built site, which `publishNext` turns into another build. Its service worker caches the
+ * files of a few tools: caching all of them takes some seconds of processor time, every time.
  */
 export async function copyOfBuild(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'toolkit-site-'))
@@ -28,7 +28,10 @@ export async function copyOfBuild(): Promise<string> {
   return folder
 }
 
-/** The paths of the pages and of the files that they and those files name, but for the app's own list of all tools. */
+/**
+ * Returns the paths of the pages and of the files that they and those files name, except through the app's own list of
+ * all tools.
+ */
 async function neededBy(folder: string, pages: readonly string[]): Promise<ReadonlySet<string>> {
   const assets = new Set(await readdir(join(folder, 'assets')))
   const needed = new Set(['/404.html', ...pages])
@@ -48,9 +51,9 @@ async function neededBy(folder: string, pages: readonly string[]): Promise<Reado
 }
 
 /**
- * Makes the site of the folder another build, as an edit to every source file would: each file with a hash in
- * its name gets another one, all files name each other so, and `sw.js` lists them. The old files are gone.
- * @param urgent whether it is marked to answer at the next load.
+ * Turns the site of the folder into another build, like an edit to every source file: each file with a hash in its name
+ * gets another one, all references follow, and `sw.js` lists them. The old files are removed.
+ * @param urgent true to mark it as taking over at the next load.
  */
 export async function publishNext(folder: string, urgent = false): Promise<void> {
   const names = new Map<string, string>()
@@ -76,7 +79,7 @@ export async function publishNext(folder: string, urgent = false): Promise<void>
   await listAnew(folder, { urgent })
 }
 
-/** Makes the site of the folder another one, without any app: each page says so, and there is no service worker. */
+/** Replaces the site of the folder with one without an app: each page says so, and there is no service worker. */
 export async function withdraw(folder: string): Promise<void> {
   for (const name of await readdir(folder, { recursive: true })) {
     if (name === 'sw.js') await rm(join(folder, name))
@@ -88,11 +91,11 @@ export async function withdraw(folder: string): Promise<void> {
 
 interface Listing {
   readonly urgent?: boolean
-  /** Which of the files stay in the list. */
+  /** Selects the files that stay in the list. */
   readonly keeps?: (path: string) => boolean
 }
 
-/** The list of `sw.js`, with the hashes of the files as they are now. */
+/** Rebuilds the list of `sw.js`, with the current hashes of the files. */
 async function listAnew(
   folder: string,
   { urgent = false, keeps = () => true }: Listing,

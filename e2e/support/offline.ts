@@ -2,14 +2,14 @@ import type { Page, Route } from '@playwright/test'
 import { expect } from './test.ts'
 
 /**
- * Waits until a service worker has the whole app. The file's tests want `test.use({ serviceWorkers: 'allow' })`:
- * elsewhere there is none, since what it answers is seen by no `page.route`.
+ * Waits until a service worker has cached the whole app. The test file needs `test.use({ serviceWorkers: 'allow' })`:
+ * elsewhere service workers are blocked, since `page.route` does not see their answers.
  */
 export async function keptOffline(page: Page): Promise<void> {
   await expect(page.locator('html[data-offline="ready"]')).toBeAttached({ timeout: 60_000 })
 }
 
-/** By a link of the sidebar, without a load. */
+/** Navigates by a link of the sidebar, without a page load. */
 export async function openByLink(page: Page, path: string): Promise<void> {
   const sidebar = page.getByRole('complementary', { name: 'Sidebar' })
   const tools = sidebar.getByRole('navigation', { name: 'Tools' })
@@ -22,7 +22,7 @@ export async function openByLink(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(url => url.pathname === path)
 }
 
-/** The address of everything that the browser keeps for the site. */
+/** URLs of everything that the browser stores for the site. */
 export const keptAddresses = (page: Page) =>
   page.evaluate(async () => {
     const found: string[] = []
@@ -33,9 +33,9 @@ export const keptAddresses = (page: Page) =>
   })
 
 /**
- * Takes the network away from what `pattern` names, and says so to the page as a browser does. Its code stays within
- * reach, as with the service worker: a test whose page loads more of it just then is about something else.
- * @returns what gives the network back.
+ * Disconnects the network for URLs that match `pattern`, and notifies the page as a browser does. Its code stays
+ * available, as with the service worker: loading more code at that moment is not what the test is about.
+ * @returns the function that reconnects it.
  */
 export async function appearOffline(page: Page, pattern: string): Promise<() => Promise<void>> {
   const say = (online: boolean) =>

@@ -1,24 +1,24 @@
-/** Which chain stands behind the app: the stand-in access node, or the real Flow emulator. */
+/** Chain behind the app: the stand-in access node, or the real Flow emulator. */
 export type ChainKind = 'stand-in' | 'emulator'
 
-/** What a file wants of its emulator; all of it costs time, so that it is not the usual way. */
+/** Emulator options of a file; each costs time, so none is the default. */
 export interface LocalChainOptions {
-  /** Seals a block so often, in milliseconds, and not at every transaction at once. */
+  /** Block time, in milliseconds, instead of a block for every transaction. */
   readonly blockTimeMs?: number
   /**
-   * Lets the chain go on where it was when it is stopped and started. Not together with block times:
-   * an emulator that is stopped while it writes a block down seals none after it.
+   * Resumes the chain when it is stopped and started. Not together with block times: an emulator that is stopped while
+   * it writes a block seals none after it.
    */
   readonly keepsState?: boolean
-  /** Takes fees for each transaction, as the networks do. */
+  /** Charges fees for each transaction, as the networks do. */
   readonly fees?: boolean
-  /** Blocks after which a transaction expires; 600, as on the networks, if not given. */
+  /** Blocks after which a transaction expires; defaults to 600, as on the networks. */
   readonly expiry?: number
-  /** Has Flow's bridge between Cadence and EVM. */
+  /** Includes Flow's bridge between Cadence and EVM. */
   readonly bridge?: boolean
 }
 
-// Files that name one of these take turns on one chain: Playwright compares what is set by identity.
+// Files that name one of these share a chain, in turns: Playwright compares options by identity.
 
 export const FEES: LocalChainOptions = { fees: true }
 export const BRIDGE: LocalChainOptions = { bridge: true }
@@ -33,5 +33,5 @@ export interface WorkerOptions {
   localChain: LocalChainOptions
 }
 
-/** Options that a project or a file sets for each test; none yet besides Playwright's own. */
+/** Options that a project or a file sets for each test; none yet beside Playwright's own. */
 export type TestOptions = Record<never, never>

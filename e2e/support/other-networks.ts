@@ -1,7 +1,7 @@
 import { type StandInAccessNode, startAccessNode } from '../stand-in/access-node.ts'
 import { type StandInKeyIndexer, startKeyIndexer } from '../stand-in/key-indexer.ts'
 
-/** Mainnet and Testnet as the tests have them: stand-ins on this machine, nothing else. */
+/** Mainnet and Testnet for the tests: stand-ins on this machine only. */
 export interface OtherNetworks {
   readonly mainnet: StandInAccessNode
   readonly testnet: StandInAccessNode
@@ -28,7 +28,7 @@ export async function stopOtherNetworks(networks: OtherNetworks): Promise<void> 
   ])
 }
 
-/** Has all of them run, and be as at the start. */
+/** Starts and resets all of them. */
 export async function resetOtherNetworks(networks: OtherNetworks): Promise<void> {
   for (const service of Object.values(networks)) {
     service.reset()
@@ -36,10 +36,10 @@ export async function resetOtherNetworks(networks: OtherNetworks): Promise<void>
   }
 }
 
-/** The query of what a test asks an index itself, in the place of the app's server. */
+/** Query that marks a test's own request to an index, replacing the app's server. */
 export const BY_TEST = 'by=test'
 
-/** Whether the app's server has asked an index whose a key is. */
+/** Returns true if the app's server has queried an index for the accounts of a key. */
 export function askedForKeys({ mainnetIndexer, testnetIndexer }: OtherNetworks): boolean {
   const asked = [...mainnetIndexer.requests, ...testnetIndexer.requests]
   return asked.some(line => !line.endsWith(`?${BY_TEST}`))

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/** Takes what nothing holds out of the page's memory, and with it what the browser keeps for it. */
+/** Collects garbage in the page's memory, including the browser's own references. */
 export async function collectGarbage(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.collectGarbage')
   await session.detach()
 }
 
-/** Which of the texts still stand in the page's memory, after what nothing holds was collected. */
+/** Returns the texts that are still in the page's memory, after garbage collection. */
 export async function keptInMemory(
   page: Page,
   texts: readonly string[],

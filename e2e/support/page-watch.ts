@@ -1,6 +1,6 @@
 import type { ConsoleMessage, Page } from '@playwright/test'
 
-/** What went wrong in a page without anybody looking, and what is allowed to. */
+/** Problems of a page that no test step checks, and the allowed ones. */
 export class PageWatch {
   readonly #problems: string[] = []
   readonly #allowed: RegExp[] = []
@@ -8,15 +8,15 @@ export class PageWatch {
   readonly #wallets: ReadonlySet<string>
 
   /**
-   * `origins`: where the page may send requests. `wallets`: of these, the ones that wallets are served
-   * from; what a wallet's own code writes to the console is no fault of the page.
+   * `origins`: allowed targets of the page's requests. `wallets`: those of them that serve wallets; console output of a
+   * wallet's own code is not the page's fault.
    */
   constructor(origins: readonly string[], wallets: readonly string[] = []) {
     this.#hosts = new Set([...origins, ...wallets].map(origin => new URL(origin).host))
     this.#wallets = new Set(wallets.map(wallet => new URL(wallet).origin))
   }
 
-  /** Watches a page: console errors and warnings, uncaught errors, CSP, requests that leave. */
+  /** Watches a page: console errors and warnings, uncaught errors, CSP, requests to other origins. */
   async follow(page: Page): Promise<void> {
     page.on('console', message => this.#console(message))
     page.on('pageerror', error => this.#problems.push(`uncaught in the page: ${error.message}`))
@@ -38,17 +38,17 @@ export class PageWatch {
     })
   }
 
-  /** Says that problems with this text are what a test is about. */
+  /** Allows problems with this text: the test is about them. */
   allow(pattern: RegExp): void {
     this.#allowed.push(pattern)
   }
 
-  /** Lets the page send requests to one more origin. */
+  /** Allows the page to send requests to one more origin. */
   allowOrigin(origin: string): void {
     this.#hosts.add(new URL(origin).host)
   }
 
-  /** What was not allowed. */
+  /** Lists the problems that were not allowed. */
   problems(): readonly string[] {
     return this.#problems.filter(problem => !this.#allowed.some(pattern => pattern.test(problem)))
   }
@@ -56,11 +56,11 @@ export class PageWatch {
   #console(message: ConsoleMessage): void {
     const type = message.type()
     if (type !== 'error' && type !== 'warning') return
-    // Playwright's own word where a test has no service worker.
+    // Playwright's own message if a test blocks service workers.
     if (message.text() === 'Service Worker registration blocked by Playwright') return
     const { url } = message.location()
-    // Code that calls the console gives it arguments. The browser's own lines have none, and their
-    // place is what was asked for, not who asked: a request to the wallet may be the page's.
+    // Code that calls the console passes it arguments. The browser's own lines have none, and their location is the
+    // requested URL, not the caller: a request to the wallet may be the page's.
     if (message.args().length > 0 && this.#wallets.has(originOf(url))) return
     this.#problems.push(`console ${type}: ${message.text()}${url ? ` (${url})` : ''}`)
   }

@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { type Hex, readHex } from '@toolkit/core/bytes/hex'
 
-/** Chromium's own authenticator in software, which signs as soon as it is asked. */
+/** Chromium's own software authenticator, which signs immediately. */
 export interface VirtualAuthenticator {
-  /** Makes a passkey in the page, on the page's own site; a resident one is found without its ID. */
+  /** Creates a passkey in the page, on the page's own site; a resident one is found without its ID. */
   create(
     name: string,
     resident: boolean,

@@ -4,7 +4,7 @@ import { DEFAULT_PATH, parsePath } from '@toolkit/core/derivation/path'
 import type { SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
 import { mnemonicToSeed } from '@toolkit/core/mnemonic/seed'
 
-/** What gives the public key of a phrase on a curve, as 128 digits. */
+/** Derives the public key of a phrase on a curve, as 128 digits. */
 export async function publicKeyOfPhrase(
   phrase: string,
   passphrase = '',

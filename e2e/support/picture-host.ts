@@ -4,7 +4,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import { startAppServer } from './app-server.ts'
 import { test as base, expect } from './test.ts'
 
-/** A gray square as a PNG (RFC 2083): one byte a pixel, each row after its filter byte. */
+/** A gray square as a PNG (RFC 2083): one byte per pixel, each row after its filter byte. */
 function grayPng(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])
@@ -24,10 +24,10 @@ function grayPng(side: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), end])
 }
 
-/** A host of pictures, which the app's server may fetch from. */
+/** A picture host that the app's server may fetch from. */
 export interface PictureHost {
   readonly url: string
-  /** The paths that were asked for, in order. */
+  /** Requested paths, in order. */
   readonly asked: string[]
 }
 
@@ -36,8 +36,8 @@ interface PictureWorker {
 }
 
 /**
- * The test of specs with pictures: a server that serves those of one host. `/nft.png` is a picture,
- * `/broken.png` is none.
+ * The test fixture of specs with pictures: a server that serves those of one host. `/nft.png` is a picture,
+ * `/broken.png` is not.
  */
 export const test = base.extend<Record<never, never>, PictureWorker>({
   pictureHost: [

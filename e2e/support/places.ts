@@ -10,14 +10,14 @@ import { checkSums, plainHost, unpack } from './static-hosts.ts'
 export interface Place {
   readonly name: string
   readonly base: SiteBase
-  /** The path that the host has it at. */
+  /** Path of the site on the host. */
   readonly path: string
 }
 
-/** A hash as a gateway's address has it. */
+/** A hash as in a gateway's URL. */
 export const CID = 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi'
 
-/** Where a site can be besides the root of a host of which its maker knows. */
+/** Locations of a site other than the root of a host known at build time. */
 export const PLACES: readonly Place[] = [
   { name: 'below a path', base: '/tools/', path: '/tools/' },
   { name: 'by an IPFS gateway’s path', base: './', path: `/ipfs/${CID}/` },
@@ -27,16 +27,16 @@ export const PLACES: readonly Place[] = [
 export interface PlacedSite {
   /** The host's origin. */
   readonly url: string
-  /** The site's address, without a slash at its end. */
+  /** The site's URL, without a trailing slash. */
   readonly site: string
-  /** Where its files are on this machine. */
+  /** Folder of its files on this machine. */
   readonly folder: string
   stop(): Promise<void>
 }
 
 /**
- * A host that has the release's zip unpacked there. It is Python's own, which, as IPFS gateways do, ends the address of a
- * folder with a slash.
+ * Serves the release's unpacked zip there. The host is Python's own, which, like IPFS gateways, adds a trailing slash
+ * to the URL of a folder.
  */
 export async function serveAt({ base, path }: Place): Promise<PlacedSite> {
   const folder = await mkdtemp(join(tmpdir(), 'placed-'))

@@ -3,7 +3,7 @@ import type { FlowAddress } from '@toolkit/core/account/address'
 import type { WalkPage } from '../other-browsers/walk-page.ts'
 import { expect } from './test.ts'
 
-// Link's tabs for keys and child accounts, by their labels.
+// Link's tabs for keys and child accounts, by label.
 
 export const KEYS = '/account/link?network=emulator#tab=keys'
 export const CHILDREN = '/account/link?network=emulator#tab=children'
@@ -13,7 +13,7 @@ export const press = (page: WalkPage, name: string | RegExp) =>
     .getByRole('button', { name, exact: typeof name === 'string' })
     .first()
     .click()
-/** The sentence at the top: of the plan, of what is signed, of what came of it. */
+/** The sentence at the top: about the plan, the transaction, the result. */
 export const answers = (page: Page): Locator => page.getByRole('main').locator('[data-answer]')
 export const row = (page: Page, index: number): Locator =>
   page.getByRole('listitem', { name: `Key ${index}`, exact: true })
@@ -24,13 +24,13 @@ export const makeButton = (page: Page): Locator =>
 export const picture = (page: Page, which: 'now' | 'planned'): Locator =>
   page.getByRole('region', { name: `Who can sign: ${which}` })
 
-/** Reads the keys or links of an account. */
+/** Loads the keys or links of an account. */
 export async function ask(page: WalkPage, address: FlowAddress): Promise<void> {
   await page.getByRole('textbox', { name: 'Account address' }).fill(`0x${address}`)
   await page.keyboard.press('Enter')
 }
 
-/** Fills in addresses by the labels of their fields. */
+/** Enters addresses by the labels of their fields. */
 export async function fillIn(
   page: Page,
   values: Readonly<Record<string, FlowAddress>>,
@@ -47,7 +47,7 @@ export interface TypedKey {
   readonly hash?: 'SHA3-256' | 'SHA2-256'
 }
 
-/** Fills in the form of a new key, and presses its button. */
+/** Fills the form of a new key, and clicks its button. */
 export async function typeKey(page: Page, key: TypedKey, verb: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Public key', exact: true }).fill(key.publicKey)
   if (key.curve) await page.getByRole('radio', { name: key.curve }).check()
@@ -69,7 +69,7 @@ export async function changeWeight(page: Page, index: number, weight: string): P
   await page.keyboard.press('Enter')
 }
 
-/** Makes the transaction of the plan, and waits until it can be signed. */
+/** Builds the transaction of the plan, and waits until it can be signed. */
 export async function makeTransaction(page: Page): Promise<void> {
   await makeButton(page).click()
   await expect(page.getByRole('region', { name: 'Sign', exact: true })).toBeVisible()

@@ -11,7 +11,7 @@ import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import { importedContracts, programOf } from '@toolkit/explain/preflight/check-script'
 import type { ChainClient } from './chain-client.ts'
 
-// What the page asks the emulator for a transaction's pre-flight, asked without a page.
+// The page's pre-flight requests for a transaction on the emulator, sent without a page.
 
 const known = <T>(value: T): Known<T> => ({ known: true, value })
 
@@ -40,7 +40,7 @@ async function ask<T>(client: ChainClient, facts: AccountScript<T>): Promise<T |
   return 'value' in answer ? facts.read(decodeJsonCadence(answer.value)) : null
 }
 
-/** Heights, keys, contracts and the payer's balance, as the chain has them now. */
+/** Reads heights, keys, contracts and the payer's balance from the chain. */
 export async function preFlightFacts(
   client: ChainClient,
   transaction: Transaction,

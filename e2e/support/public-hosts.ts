@@ -4,8 +4,8 @@ import type { TestChain } from './chain.ts'
 import type { OtherNetworks } from './other-networks.ts'
 
 /**
- * The stand-ins under the networks' public addresses, which are all that the policy of a static site lets a page ask.
- * Gives the origins, for who watches the page.
+ * Serves the stand-ins under the networks' public addresses, the only ones that the policy of a static site allows.
+ * Returns the origins, for the page watch.
  */
 export async function standInForPublicHosts(
   context: BrowserContext,
@@ -21,7 +21,7 @@ export async function standInForPublicHosts(
   for (const id of NETWORK_IDS) {
     await context.route(`${NETWORKS[id].accessNode}/**`, async route => {
       const { pathname, search } = new URL(route.request().url())
-      // A page that is left takes its questions with it.
+      // A page that is left aborts its requests.
       const response = await route
         .fetch({ url: standIns[id] + pathname + search, maxRetries: 2 })
         .catch(() => null)
@@ -31,7 +31,7 @@ export async function standInForPublicHosts(
   return origins
 }
 
-/** What `/api/config` of a server says that pays for accounts and knows a Google client, on the public hosts. */
+/** Answer of `/api/config` of a server that pays for accounts and has a Google client, on the public hosts. */
 export const PUBLIC_CONFIG = {
   networks: Object.fromEntries(
     NETWORK_IDS.map(id => {

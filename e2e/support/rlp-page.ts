@@ -10,6 +10,6 @@ export const marked = (page: Page, how: 'header' | 'content' | 'fault') =>
 export const items = (page: Page) => page.getByRole('region', { name: 'Items', exact: true })
 export const tab = (page: Page, name: 'Tree' | 'JSON') => page.getByRole('tab', { name })
 
-/** A list of the length a 300 MB file has room for, whose items are its zero bytes. */
+/** A list of the length of a 300 MB file, whose items are its zero bytes. */
 export const HUGE = 300_000_000
 export const HUGE_HEADER = Uint8Array.of(0xfb, 0x11, 0xe1, 0xa2, 0xfb)

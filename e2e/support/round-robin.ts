@@ -2,16 +2,16 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export interface RoundRobin {
-  /** The one address of all copies. */
+  /** The single URL of all copies. */
   readonly url: string
-  /** Connections that each of them has had. */
+  /** Connections of each of them. */
   readonly served: readonly number[]
   close(): void
 }
 
 /**
- * A load balancer as small as can be: each TCP connection goes to the next of the origins, and to the one
- * after it where nothing listens any more. A connection that breaks later breaks for the client too.
+ * A minimal load balancer: each TCP connection goes to the next of the origins, and to the one after it if that is
+ * down. A connection that breaks later breaks for the client too.
  */
 export async function roundRobin(origins: readonly string[]): Promise<RoundRobin> {
   const served = origins.map(() => 0)

@@ -4,11 +4,11 @@ import type { FailingRun, ProvenRun } from './template-run.ts'
 import { amount, planOf, string, type TemplateWorld } from './template-world.ts'
 import type { TestAccount } from './test-accounts.ts'
 
-// The templates that schedule a transaction and cancel one.
+// Runs of the templates that schedule a transaction and cancel one.
 
 /** An account with a handler at /storage/clock. */
 export interface ClockAccount extends TestAccount {
-  /** The number of what it has scheduled. */
+  /** Number of its scheduled transaction. */
   readonly scheduled: string
 }
 
@@ -34,7 +34,7 @@ const argumentsOf = ({
   { type: 'UInt64', value: effort },
 ]
 
-/** Schedules a run of an account's own handler, and gives its number. */
+/** Schedules a run of an account's own handler, and returns its number. */
 export async function scheduleRun(
   chain: ChainClient,
   account: TestAccount,
@@ -66,7 +66,7 @@ export async function startClock(chain: ChainClient, account: TestAccount): Prom
   return { ...account, scheduled: await scheduleRun(chain, account) }
 }
 
-/** How many transactions of an account are still to run, and how many capabilities its handler has. */
+/** Returns the number of an account's pending scheduled transactions, and of its handler's capabilities. */
 async function waiting(chain: ChainClient, { address: of }: TestAccount) {
   const { value } = await chain.ask(
     `import FlowTransactionScheduler from 0xf8d6e0586b0a20c7

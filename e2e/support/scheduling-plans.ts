@@ -3,9 +3,9 @@ import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
 import type { Outcome, Plan } from './chain-client.ts'
 import { SERVICE_ADDRESS } from './chain-client.ts'
 
-// What it takes to schedule a transaction with the emulator's FlowTransactionScheduler.
+// Plans for scheduling a transaction with the emulator's FlowTransactionScheduler.
 
-/** A handler that says that it ran, and what it is. */
+/** A handler that reports its run, and its identity. */
 export const CLOCK_CONTRACT = `
 import FlowTransactionScheduler from 0xf8d6e0586b0a20c7
 import MetadataViews from 0xf8d6e0586b0a20c7
@@ -37,7 +37,7 @@ access(all) contract Clock {
 }
 `
 
-/** Deploys the handler that is to be run. */
+/** Deploys the handler. */
 export const HANDLER_PLAN: Plan = {
   script: `
 transaction(code: String) {
@@ -73,7 +73,7 @@ transaction(delay: UFix64, receipt: String) {
             fees: <- (vault.withdraw(amount: 0.1) as! @FlowToken.Vault)
         )`
 
-/** Schedules a run of it so many seconds from the block's time on, and keeps the receipt by name. */
+/** Schedules a run of it this many seconds after the block's time, and stores the receipt by name. */
 export const schedulePlan = (seconds: string, receipt: string): Plan => ({
   script: `${scheduling('let scheduled <- FlowTransactionScheduler.schedule')}
         signer.storage.save(<- scheduled, to: StoragePath(identifier: receipt)!)
@@ -86,7 +86,7 @@ export const schedulePlan = (seconds: string, receipt: string): Plan => ({
   authorizers: [SERVICE_ADDRESS],
 })
 
-/** The same by the account's Manager, which keeps the receipt. */
+/** The same by the account's Manager, which stores the receipt. */
 export const managedPlan = (seconds: string): Plan => ({
   script: `${scheduling(
     `let path = FlowTransactionSchedulerUtils.managerStoragePath
@@ -107,7 +107,7 @@ export const managedPlan = (seconds: string): Plan => ({
   authorizers: [SERVICE_ADDRESS],
 })
 
-/** Cancels what was scheduled under this receipt. */
+/** Cancels the scheduled transaction of this receipt. */
 export const cancelPlan = (receipt: string): Plan => ({
   script: `
 import FlowTransactionScheduler from 0xf8d6e0586b0a20c7
@@ -125,7 +125,7 @@ transaction(receipt: String) {
   authorizers: [SERVICE_ADDRESS],
 })
 
-/** Puts a handler of the signer's own Clock to /storage/clock. */
+/** Stores a handler of the signer's own Clock at /storage/clock. */
 export const setUpClock = (address: FlowAddress): string => `
 import Clock from 0x${address}
 
@@ -135,7 +135,7 @@ transaction {
     }
 }`
 
-/** Takes the handler away again. */
+/** Removes the handler again. */
 export const REMOVE_CLOCK = `
 transaction {
     prepare(signer: auth(LoadValue) &Account) {
@@ -143,7 +143,7 @@ transaction {
     }
 }`
 
-/** The number that the scheduler gave in a transaction. */
+/** Returns the number that the scheduler assigned in a transaction. */
 export function scheduledNumber({ events }: Outcome): string {
   const event = events.find(({ type }) => type.endsWith('.FlowTransactionScheduler.Scheduled'))
   const { value } = JSON.parse(decodeUtf8(event?.payload ?? new Uint8Array()))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-// What people do on Chain's Script, by its labels.
+// User actions on Chain's Script, by label.
 
 export const PATH = '/chain/script?network=emulator'
 
@@ -8,7 +8,7 @@ export const source = (page: Page) => page.getByRole('textbox', { name: 'Script'
 export const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 export const answer = (page: Page) => page.getByRole('main').locator('[data-answer]').first()
 
-/** Writes a script in place of what is there: in the editor itself, not the field that stands in for it. */
+/** Replaces the script: in the editor itself, not in its placeholder. */
 export async function write(page: Page, script: string): Promise<void> {
   const own = page.getByRole('button', { name: /^Own code/ })
   await own.or(source(page)).first().waitFor()
@@ -19,7 +19,7 @@ export async function write(page: Page, script: string): Promise<void> {
   await source(page).fill(script)
 }
 
-/** Picks an example by its title, unfolding the list where it is folded. */
+/** Selects an example by its title, unfolding the list if it is folded. */
 export async function pick(page: Page, title: string): Promise<void> {
   const card = page.getByRole('button', { name: new RegExp(`^${title}(?! [a-z]*$)`) }).first()
   if (!(await card.isVisible())) await page.locator('summary', { hasText: 'Examples' }).click()

@@ -13,7 +13,7 @@ import { expect } from './test.ts'
 
 const TOOLS = 'apps/web/src/tools'
 
-/** The paths of all tools that handle secrets, from their manifests. */
+/** Lists the paths of all tools that handle secrets, from their manifests. */
 export function secretPaths(): readonly string[] {
   const found = readdirSync(TOOLS).flatMap(group =>
     readdirSync(join(TOOLS, group)).flatMap(tool => {
@@ -28,7 +28,7 @@ export function secretPaths(): readonly string[] {
 
 export interface FilledTool {
   readonly path: string
-  /** Types secrets and has the tool work with them; gives them, and what was made of them. */
+  /** Types secrets and runs the tool on them; returns them, and those derived from them. */
   readonly fill: (page: Page) => Promise<readonly KnownSecret[]>
 }
 
@@ -95,7 +95,7 @@ export const FILLED: readonly FilledTool[] = [
   {
     path: '/key/google-drive',
     async fill(page) {
-      // What is opened without signing in.
+      // The part that opens without signing in.
       await page.getByRole('button', { name: 'Open an item of a multi-backup' }).click()
       await page.getByLabel('Item, or its data', { exact: true }).fill(KEY)
       await page.getByLabel('PIN of the multi-backup', { exact: true }).fill(PASSWORD)

@@ -26,10 +26,10 @@ export const find = (page: WalkPage) =>
 
 /** Passphrase, path and language. */
 export const openAdvanced = (page: Page) => unfold(page, 'Advanced')
-/** The keys at the chosen path, more indexes, xprv and xpub. */
+/** The keys at the selected path, more indexes, xprv and xpub. */
 export const openKeys = (page: Page) => unfold(page, 'Keys')
 
-/** Where a key comes from. */
+/** Origin of a key. */
 export interface Place {
   readonly mnemonic: string
   readonly passphrase?: string
@@ -38,7 +38,7 @@ export interface Place {
   readonly curve: SignatureAlgorithm
 }
 
-/** The public key that the core derives there. */
+/** Returns the public key that the core derives there. */
 export async function keyAt(place: Place): Promise<Hex<64>> {
   const { mnemonic, passphrase: text = '', reading, path, curve } = place
   const seed = await mnemonicToSeed(mnemonic, text, reading)
@@ -51,7 +51,7 @@ interface OnAccount extends Partial<NewKey> {
   readonly balance?: bigint
 }
 
-/** Puts a key on a new account of a network, and into that network's index of keys. */
+/** Adds a key to a new account of a network, and to that network's key index. */
 export async function addAccountOf(
   networks: OtherNetworks,
   network: 'mainnet' | 'testnet',
@@ -77,8 +77,8 @@ export async function addAccountOf(
 }
 
 /**
- * Asks the indexers without the server, which lets one address ask 120 times a minute: all tests of a
- * worker come from one. Answers have the server's form.
+ * Queries the indexers without the server, which allows one address 120 requests a minute: all tests of a worker share
+ * one. Answers have the server's form.
  */
 export async function withoutLimit(page: WalkPage, networks: OtherNetworks): Promise<void> {
   await page.route('**/api/keys/*', async route => {

@@ -2,11 +2,11 @@ import { type ChainClient, type Plan, SERVICE_ADDRESS, serviceSigner } from './c
 import { transferPlan } from './eventful-plans.ts'
 import { createAccount, createAccountPlan } from './test-accounts.ts'
 
-// Transactions that the chain runs, in all the shapes that a transaction can have.
+// Transactions that the chain runs, in all possible shapes.
 
 export interface SendablePlan {
   readonly plan: Plan
-  /** What of it scripts cannot do. */
+  /** The part of it that scripts cannot do. */
   readonly unsupported?: string
 }
 
@@ -16,7 +16,7 @@ import FlowToken from 0x0ae53cb6e3f42a79
 
 const script = (text: string): Plan => ({ script: text, authorizers: [SERVICE_ADDRESS] })
 
-/** The usual transfer: a resource field moved from prepare to execute, conditions around. */
+/** The usual transfer: a resource field moved from prepare to execute, with conditions around. */
 const classicTransfer = (to: string): Plan => ({
   ...script(`${TOKENS}
 /// Sends FLOW.
@@ -48,7 +48,7 @@ transaction(amount: UFix64, to: Address,) {
   ],
 })
 
-/** Each by its name; they can be sent in their order. */
+/** Lists them by name; they can be sent in this order. */
 export async function sendablePlans(
   chain: ChainClient,
 ): Promise<Readonly<Record<string, SendablePlan>>> {

@@ -23,7 +23,7 @@ const WAYS = {
   Outside: ['Passkey, KMS or CLI', 'KMS or CLI'],
 } as const
 
-/** Chooses one of the four ways to sign. */
+/** Selects one of the four signing methods. */
 export async function way(page: Page, name: keyof typeof WAYS): Promise<void> {
   const [method, by] = WAYS[name]
   await panel(page)
@@ -36,8 +36,8 @@ export async function way(page: Page, name: keyof typeof WAYS): Promise<void> {
 export const signButton = (page: Page): Locator =>
   page.getByRole('button', { name: /^(?:Sign|Add)(?: and send| without a simulation| anyway)?$/ })
 /**
- * Signs by the way that is chosen once that can be, and sends it where that was all; says yes where the page asks
- * whether to go without a simulation.
+ * Signs with the selected method once possible, and sends it if it is complete; confirms if the page asks to continue
+ * without a simulation.
  */
 export async function sign(page: Page): Promise<void> {
   const button = signButton(page)
@@ -51,7 +51,7 @@ export async function sign(page: Page): Promise<void> {
     .click()
 }
 
-/** Opens a transaction where it is signed: pasted in Read, and on from there. */
+/** Opens a transaction for signing: pastes it in Read, and continues from there. */
 export async function openToSign(page: Page, transaction: Transaction): Promise<void> {
   await page.getByRole('tab', { name: 'Read', exact: true }).click()
   await field(page).fill(formatHex(encodeTransaction(transaction)))
@@ -59,7 +59,7 @@ export async function openToSign(page: Page, transaction: Transaction): Promise<
   await expect(panel(page)).toBeVisible()
 }
 
-/** The transaction as it is in the page now, with the signatures that it has. */
+/** Returns the transaction in the page, with its current signatures. */
 export async function signedSoFar(page: Page): Promise<Transaction> {
   const label = 'RLP of the transaction, flow-cli file'
   const box = page.getByRole('group', { name: label })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './test.ts'
 
-/** Where a transaction is created; the network of the tests' own chain. */
+/** Page where a transaction is created; on the network of the tests' own chain. */
 export const CREATE = '/code/rlpTx?network=emulator#view=create'
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -11,21 +11,21 @@ const signers = (page: Page) => region(page, 'Signers')
 export const given = (page: Page) =>
   importSignatures(page).getByRole('textbox', { name: 'Hand-over' })
 
-/** The sentence on what is signed. */
+/** The sentence about the transaction. */
 export const signed = (page: Page) =>
   page
     .getByRole('main')
     .locator('h2[data-answer], p')
     .filter({ hasText: /^(?:Runs|Sends) / })
     .first()
-/** The sentence on who has signed. */
+/** The sentence about who has signed. */
 export const progress = (page: Page) => signers(page).getByRole('status').first()
 
 const ask = (page: Page) =>
   page.getByRole('button', { name: 'Ask other signers', exact: true }).click()
 export async function openImportSignatures(page: Page): Promise<void> {
   const open = page.getByRole('button', { name: 'Import signatures', exact: true }).first()
-  // In the head of the steps; in a review with the ways to ask for them.
+  // In the header of the steps; in a review among the ways to request signatures.
   await expect(open.or(region(page, 'Sign')).first()).toBeVisible()
   if (await given(page).isVisible()) return
   if (!(await open.isVisible())) await ask(page)
@@ -37,7 +37,7 @@ async function openSigningRequest(page: Page): Promise<void> {
   await expect(signingRequest(page).getByRole('button', { name: 'Save file' })).toBeVisible()
 }
 
-/** Pastes a signing request and takes it. */
+/** Pastes a signing request and imports it. */
 export async function paste(page: Page, text: string): Promise<void> {
   await openImportSignatures(page)
   await given(page).fill(text)
@@ -58,7 +58,7 @@ export const textFile = (name: string, text: string): GivenFile => ({
   buffer: Buffer.from(text),
 })
 
-/** Chooses files, as many as there are at once. */
+/** Selects any number of files at once. */
 export async function choose(page: Page, files: readonly GivenFile[]): Promise<void> {
   await openImportSignatures(page)
   await importSignatures(page)
@@ -66,7 +66,7 @@ export async function choose(page: Page, files: readonly GivenFile[]): Promise<v
     .setInputFiles([...files])
 }
 
-/** Presses what saves a file, and gives its text. */
+/** Clicks a download button, and returns the file's text. */
 async function savedText(page: Page, button: Locator): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
   const parts: Buffer[] = []
@@ -74,13 +74,13 @@ async function savedText(page: Page, button: Locator): Promise<string> {
   return Buffer.concat(parts).toString()
 }
 
-/** Saves the signing request of what is open, and gives its text. */
+/** Saves the open signing request, and returns its text. */
 export async function saveFile(page: Page): Promise<string> {
   await openSigningRequest(page)
   return savedText(page, signingRequest(page).getByRole('button', { name: 'Save file' }))
 }
 
-/** Opens the QR codes and steps through them: each one’s picture in turn. Needs reduced motion. */
+/** Opens the QR codes and steps through them: yields each one’s picture. Needs reduced motion. */
 export async function* shownCodes(page: Page): AsyncGenerator<Locator> {
   await openSigningRequest(page)
   await signingRequest(page).getByRole('button', { name: 'Show QR' }).click()

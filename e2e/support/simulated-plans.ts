@@ -2,18 +2,18 @@ import { newPublicKey } from './account-client.ts'
 import { type CadenceArgument, type ChainClient, type Plan, serviceSigner } from './chain-client.ts'
 import { address, amount, string, type TemplateWorld } from './template-world.ts'
 
-// Transactions of which somebody should know what they will change: ten that steal, and ten that do not.
+// Transactions whose changes a signer should know: ten that steal, and ten that do not.
 
 export interface Attempt {
   readonly name: string
   readonly plan: Plan
-  /** `whole`, or what no script can do. */
+  /** `whole`, or the part that no script can do. */
   readonly known: string
-  /** What a signer is told of it, gravest first, but for what is known in part. */
+  /** Expected warnings for the signer, most severe first, except those about the unknown part. */
   readonly dangers: readonly string[]
 }
 
-/** A contract that keeps what it gets: capabilities, and tokens under the name of an exchange. */
+/** A contract that keeps what it receives: capabilities, and tokens, posing as an exchange. */
 const FENCE = `import FungibleToken from 0xee82856bf20e2aa6
 access(all) contract Exchange {
     access(self) let kept: [Capability]
@@ -25,7 +25,7 @@ access(all) contract Exchange {
     init() { self.kept = [] }
 }`
 
-/** Deploys the thief's contract, and what the victim needs. */
+/** Deploys the thief's contract, and the victim's assets. */
 export async function setUpThief(chain: ChainClient, world: TemplateWorld): Promise<void> {
   const { other, author } = world
   const by = planBy(world)

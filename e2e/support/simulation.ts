@@ -15,7 +15,7 @@ import {
 } from '@toolkit/explain/simulate/simulation-result'
 import { type ChainClient, type Outcome, type Plan, SERVICE_ADDRESS } from './chain-client.ts'
 
-// What was simulated of a transaction, held against what the real chain then has.
+// Compares the simulation of a transaction with the real chain afterwards.
 
 async function ask(
   client: ChainClient,
@@ -36,7 +36,7 @@ async function ask(
   }
 }
 
-/** What an unsigned transaction of the plan would change. */
+/** Simulates an unsigned transaction of the plan. */
 async function simulate(client: ChainClient, plan: Plan): Promise<SimulationResult> {
   const transaction = await client.build(plan)
   const simulationRequest: SimulationRequest = {
@@ -50,7 +50,7 @@ async function simulate(client: ChainClient, plan: Plan): Promise<SimulationResu
   return ask(client, simulationRequest, transaction.arguments)
 }
 
-/** What the accounts of `snapshots` have now, by a transaction that does nothing. */
+/** Takes new snapshots of the accounts in `snapshots`, by a transaction that does nothing. */
 async function lookAgain(
   client: ChainClient,
   { after }: AccountSnapshots,
@@ -85,7 +85,9 @@ const byId = (a: { readonly id: bigint }, b: { readonly id: bigint }) => (a.id <
 /** A resource's UUID takes 1 to 9 bytes in storage; every 256th block, by its id, gives short ones. */
 const UUID_SPREAD = 8n
 
-/** What is there now, with the storage simulated where it differs by no more than the UUIDs of new resources can. */
+/**
+ * Returns the current state, with the simulated storage if it differs by no more than the UUIDs of new resources can.
+ */
 function withoutUuids(
   is: AccountSnapshot,
   simulationRequest: AccountSnapshot,
@@ -101,8 +103,8 @@ function withoutUuids(
 }
 
 /**
- * A look without the order of things, and with capabilities of `paths` alone. A COA that was not in `before` gets its
- * address from the transaction that makes it, and with it another size in storage.
+ * Normalizes a snapshot: independent of order, and with the capabilities of `paths` only. The address of a COA that was
+ * not in `before` depends on the transaction that creates it, and with it the size in storage.
  */
 const valuesOf = (
   look: AccountSnapshot,
@@ -136,15 +138,15 @@ function newCoasOf(look: AccountSnapshot, before: AccountSnapshot | undefined) {
 export interface ProvenSimulation {
   readonly simulationResult: SimulationResult
   readonly outcome: Outcome
-  /** `whole`, or what no script can do, or why there is no script. */
+  /** `whole`, or the part that no script can do, or why there is no script. */
   readonly known: string
-  /** What was simulated of each account, and what it then had. */
+  /** Simulated and actual state of each account. */
   readonly simulationRequest: readonly object[]
   readonly happened: readonly object[]
   readonly milliseconds: number
 }
 
-/** Simulates, sends, and looks again. */
+/** Simulates, sends, and takes new snapshots. */
 export async function proveSimulation(client: ChainClient, plan: Plan): Promise<ProvenSimulation> {
   const start = performance.now()
   const simulationResult = await simulate(client, plan)

@@ -11,7 +11,7 @@ export interface StaticHost {
   stop(): Promise<void>
 }
 
-/** Writes what a zip contains below `folder`, as somebody would unpack it. */
+/** Unpacks a zip below `folder`, as a user would. */
 export async function unpack(zip: string, folder: string): Promise<void> {
   for (const [name, bytes] of Object.entries(unzipSync(await readFile(zip)))) {
     await mkdir(dirname(join(folder, name)), { recursive: true })
@@ -19,7 +19,7 @@ export async function unpack(zip: string, folder: string): Promise<void> {
   }
 }
 
-/** Python's plain web server, as everybody has it: no headers of ours. */
+/** Python's plain web server, as installed everywhere: without our headers. */
 export function plainHost(site: string): Promise<StaticHost> {
   const args = ['-m', 'http.server', '--bind', '127.0.0.1', '--directory', site]
   return startHost('python3', port => [...args, String(port)])
@@ -35,7 +35,7 @@ export function checkSums(folder: string) {
   return run('sha256sum', ['--check', '--quiet', '--strict', 'SHA256SUMS'], { cwd: folder })
 }
 
-/** In place of the public nodes: an empty answer to everything, so that no page leaves this machine. */
+/** Replaces the public nodes: an empty answer to everything, so that no page leaves this machine. */
 export async function answerPublicHosts(page: Page): Promise<void> {
   await page.route(/^https:/, route => route.fulfill({ json: {} }))
 }

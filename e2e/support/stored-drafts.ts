@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** All that the page has stored of drafts of this name, and in its storages, as one text. */
+/** Returns everything that the page has stored in drafts of this name, and in its storages, as one text. */
 export const storedDrafts = (page: Page, name: 'script-drafts' | 'transaction-drafts') =>
   page.evaluate(async database => {
     const open = indexedDB.open(database)

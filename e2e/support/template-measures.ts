@@ -8,7 +8,7 @@ import {
 import { address } from './template-world.ts'
 import type { TestAccount } from './test-accounts.ts'
 
-// What the templates' runs read from the chain.
+// Chain reads of the templates' runs.
 
 export const UNITS = 10n ** 8n
 const units = (value: unknown) => BigInt(String(value).replace('.', ''))
@@ -22,7 +22,7 @@ export const flowOf = async (chain: ChainClient, owner: TestAccount) =>
     ).value,
   )
 
-/** What its storage does not need. */
+/** Balance that its storage does not need. */
 export const freeFlowOf = async (chain: ChainClient, owner: TestAccount) =>
   units(
     (
@@ -33,7 +33,7 @@ export const freeFlowOf = async (chain: ChainClient, owner: TestAccount) =>
     ).value,
   )
 
-/** Balance of ExampleToken by its public capability, and how many capabilities its vault has. */
+/** Returns the balance of ExampleToken by its public capability, and the number of its vault's capabilities. */
 export async function tokensOf(chain: ChainClient, owner: TestAccount) {
   const { value } = await chain.ask(
     `import FungibleToken from 0xee82856bf20e2aa6
@@ -89,7 +89,7 @@ access(all) fun main(): UFix64 { return EVM.addressFromString("${evmAddress}").b
     ).value,
   )
 
-/** The EVM address of an account's COA, as its public capability says; "" without one. */
+/** Returns the EVM address of an account's COA, from its public capability; "" without one. */
 export const coaOf = async (chain: ChainClient, owner: TestAccount) =>
   String(
     (

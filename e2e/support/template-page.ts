@@ -5,11 +5,11 @@ import type { CadenceArgument } from './chain-client.ts'
 import { answer, box, build, enterAccount, press, signByKey } from './create-transaction-page.ts'
 import { expect } from './test.ts'
 
-// The templates of RLP Transaction's Create, and what is done with one, by its labels.
+// The templates of Create in RLP Transaction, and actions on them, by label.
 
 export const searchField = (page: Page) => page.getByRole('combobox', { name: 'Search templates' })
 
-/** Picks a template by its whole title; `elsewhere` is asked for where the network lacks a contract. */
+/** Selects a template by its whole title; `elsewhere` is entered if the network lacks a contract. */
 export async function pickTemplate(
   page: Page,
   title: string,
@@ -32,7 +32,7 @@ export async function pasteArguments(
   page: Page,
   values: readonly CadenceArgument[],
 ): Promise<void> {
-  // Of a template with fields of its own, they are folded.
+  // They are folded for a template with fields of its own.
   const folded = page.getByText('as they are signed')
   const json = page.getByText('As JSON-Cadence', { exact: true })
   await expect(folded.or(json).first()).toBeVisible()
@@ -40,7 +40,7 @@ export async function pasteArguments(
   await json.click()
   const text = JSON.stringify(values)
   const field = box(page, 'Arguments as JSON-Cadence')
-  // The form writes what it begins with in there as it gets ready, which may be between selecting and inserting.
+  // The form writes its initial value there as it gets ready, which may be between selecting and inserting.
   await expect(async () => {
     await field.fill(text)
     await expect(field).toHaveValue(text, { timeout: 1000 })
@@ -50,7 +50,7 @@ export async function pasteArguments(
   ).toBeVisible()
 }
 
-/** Names who authorizes, the first of them proposing and paying, and builds. */
+/** Sets the authorizers, the first of them proposing and paying, and builds. */
 export async function buildFor(
   page: Page,
   [first, ...others]: readonly FlowAddress[],
@@ -65,7 +65,7 @@ export async function buildFor(
   await build(page)
 }
 
-/** Says that dangers were read, where there are any. */
+/** Confirms that dangers were read, if there are any. */
 export async function acceptDangers(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Simulation' })).toHaveAttribute(
     'aria-busy',
@@ -87,7 +87,7 @@ export async function signFor(page: Page, signer: TransactionSigner): Promise<vo
   await expect(panel.getByText(signed).or(page.getByText('Transaction id'))).toBeVisible()
 }
 
-/** Sees it sealed once the last account has signed, and gives its id. */
+/** Waits until it is sealed, after the last account has signed, and returns its id. */
 export async function seeSealed(page: Page): Promise<string> {
   await expect(page.getByText('4 Sealed: reached')).toBeVisible()
   const link = page.getByRole('link', { name: 'Open in Analyze' })

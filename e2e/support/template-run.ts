@@ -2,20 +2,20 @@ import type { CadenceArgument, ChainClient, Outcome } from './chain-client.ts'
 import type { TemplateRun } from './template-world.ts'
 import type { TestAccount } from './test-accounts.ts'
 
-// What a run of a template is, and how its arguments are written.
+// Type of a template run, and helpers for its arguments.
 
-/** A run that succeeds, and what it changes on the chain. */
+/** A run that succeeds, and its effect on the chain. */
 export interface ProvenRun<T = unknown> extends TemplateRun {
-  /** Reads from the chain what the template is about; before the run there is no outcome. */
+  /** Reads the template's subject from the chain; before the run there is no outcome. */
   readonly measure: (chain: ChainClient, outcome: Outcome | null) => Promise<T>
-  /** What is measured afterwards, from what was measured before. */
+  /** Computes the expected measurement afterwards from the one before. */
   readonly expected: (before: T) => T
 }
 
-/** Drops the type of what is measured, which only the run itself knows. */
+/** Erases the type of the measurement, which only the run itself knows. */
 export const proven = <T>(run: ProvenRun<T>): ProvenRun => run as ProvenRun
 
-/** A run that fails, and the words that must be in the chain's message. */
+/** A run that fails, and the text expected in the chain's message. */
 export interface FailingRun extends TemplateRun {
   readonly says: string
 }
@@ -31,7 +31,7 @@ export const path = (domain: 'storage' | 'public', identifier: string): CadenceA
   value: { domain, identifier },
 })
 
-/** The paths of the example contracts, as arguments of a list have them. */
+/** The paths of the example contracts, as list arguments. */
 export const EXAMPLE_TOKEN = {
   vault: path('storage', 'exampleTokenVault').value,
   receiver: path('public', 'exampleTokenReceiver').value,

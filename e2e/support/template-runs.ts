@@ -8,7 +8,7 @@ import { type ProvenRun, proven } from './template-run.ts'
 import type { TemplateWorld } from './template-world.ts'
 import { tokenRuns } from './token-runs.ts'
 
-/** Every template at least once, in an order in which each can run in a new world. */
+/** Every template at least once, in an order that works in a new world. */
 export function provenRuns(world: TemplateWorld): readonly ProvenRun[] {
   return [
     ...tokenRuns(world),

@@ -14,14 +14,14 @@ import { type ClockAccount, startClock } from './schedule-runs.ts'
 import { CLOCK_CONTRACT } from './scheduling-plans.ts'
 import { createFunded, type TestAccount } from './test-accounts.ts'
 
-// The accounts and contracts that the transaction templates are tried on.
+// Accounts and contracts for testing the transaction templates.
 
-/** One sending of a template. */
+/** One use of a template. */
 export interface TemplateRun {
   readonly id: string
   readonly arguments: readonly CadenceArgument[]
   readonly authorizers: readonly TestAccount[]
-  /** The account of contracts that the emulator lacks. */
+  /** Account of contracts that the emulator lacks. */
   readonly elsewhere?: FlowAddress
 }
 
@@ -44,7 +44,7 @@ export interface TemplateWorld {
   readonly reverting: string
 }
 
-/** The plan of a run, paid by the service account. */
+/** Returns the plan of a run, paid by the service account. */
 export function planOf({ id, arguments: values, authorizers, elsewhere }: TemplateRun): Plan {
   const template = TRANSACTION_TEMPLATES.find(one => one.id === id)
   if (!template) throw new Error(`no template ${id}`)
@@ -66,14 +66,14 @@ export const address = ({ address: value }: { address: string }): CadenceArgumen
 })
 export const amount = (value: string): CadenceArgument => ({ type: 'UFix64', value })
 
-/** A contract of the fixtures for HybridCustody, with its imports resolved. */
+/** A fixture contract for HybridCustody, with its imports resolved. */
 const custodySource = (name: string, at: string) =>
   resolveImports(
     readFileSync(new URL(`../fixtures/hybrid-custody/${name}.cdc`, import.meta.url), 'utf8'),
     { CapabilityFactory: at, CapabilityFilter: at },
   )
 
-/** Contracts of several accounts, in the order of the authorizers. What one of them imports is on the chain already. */
+/** Deploys contracts of several accounts, in the order of the authorizers. Their imports are already on the chain. */
 const DEPLOY = `transaction(names: [[String]], codes: [[String]]) {
     prepare(OWNERS) {
         for index, owner in [NAMES] {
@@ -178,7 +178,7 @@ transaction {
   return found[1]
 }
 
-/** The IDs of ExampleNFT in an account's public collection; none where it has no collection. */
+/** Returns the IDs of ExampleNFT in an account's public collection; none without a collection. */
 export async function nftsOf(
   chain: ChainClient,
   author: TestAccount,

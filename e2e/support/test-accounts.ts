@@ -21,7 +21,7 @@ import {
   serviceSigner,
 } from './chain-client.ts'
 
-/** A signing account of a test, with all its private keys. */
+/** Signing account of a test, with all its private keys. */
 export interface TestAccount {
   /** 16 hex digits. */
   readonly address: FlowAddress
@@ -30,11 +30,11 @@ export interface TestAccount {
 }
 
 export interface NewKey {
-  /** A fresh one if not given. */
+  /** Defaults to a fresh one. */
   readonly privateKey?: Secret<Uint8Array>
   readonly curve?: SignatureAlgorithm
   readonly hashAlgorithm?: AccountHashAlgorithm
-  /** 0 to 1000; 1000 if not given. */
+  /** 0 to 1000; defaults to 1000. */
   readonly weight?: number
 }
 
@@ -90,7 +90,7 @@ const REVOKE_KEY = `transaction(index: Int) {
     }
 }`
 
-/** An account of its own for a test: with one fresh key of full weight if none are given. */
+/** Creates a separate account for a test; defaults to one fresh key of full weight. */
 export async function createAccount(
   chain: ChainClient,
   ...keys: readonly NewKey[]
@@ -102,8 +102,8 @@ export async function createAccount(
 }
 
 /**
- * Accounts with one fresh key of full weight each, and FLOW. By one transaction: each costs the chain a block, in which
- * it checks its own contracts anew.
+ * Creates accounts with one fresh key of full weight each, and FLOW. In one transaction: each costs the chain a block,
+ * in which it checks its own contracts again.
  */
 export async function createFunded(
   chain: ChainClient,
@@ -129,7 +129,7 @@ export async function createFunded(
   })
 }
 
-/** An account with public keys whose private ones are elsewhere: a passkey's. */
+/** Creates an account with public keys whose private keys are elsewhere: a passkey's. */
 export async function createAccountOf(
   chain: ChainClient,
   ...facts: readonly NewAccountKey[]
@@ -138,7 +138,7 @@ export async function createAccountOf(
   return addressFromEvents(events)
 }
 
-/** The plan to create an account with these keys, as `createAccount` runs it. */
+/** Returns the plan that creates an account with these keys, as `createAccount` runs it. */
 export function createAccountPlan(keys: readonly NewKey[]): Plan {
   return planOf(keys.map(key => newKey(key).facts))
 }
@@ -149,7 +149,7 @@ const planOf = (keys: readonly NewAccountKey[]): Plan => ({
   authorizers: [SERVICE_ADDRESS],
 })
 
-/** The public key of `account`'s key `index`, 128 hex digits. */
+/** Public key of `account`'s key `index`, 128 hex digits. */
 export function publicKeyAt({ signers }: TestAccount, index = 0): string {
   const signer = signers[index]
   if (!signer) throw new Error(`the account has no key ${index}`)
@@ -166,7 +166,7 @@ export async function revokeKey(
   return chain.succeed(revokePlan(account, index, by))
 }
 
-/** The plan to revoke key `index` of an account, signed by its key `by` and paid by the service. */
+/** Returns the plan that revokes key `index` of an account, signed by its key `by` and paid by the service account. */
 export function revokePlan({ address, signers }: TestAccount, index: number, by = 0): Plan {
   return {
     script: REVOKE_KEY,
@@ -194,7 +194,7 @@ function newKey({
   }
 }
 
-/** The keys as the four lists of KEY_LISTS. */
+/** Formats the keys as the four lists of KEY_LISTS. */
 function keyLists(keys: readonly NewAccountKey[]): readonly CadenceArgument[] {
   const list = (type: string, value: (facts: NewAccountKey) => string) => ({
     type: 'Array',

@@ -16,22 +16,22 @@ import {
 import { PageWatch } from './page-watch.ts'
 
 interface TestFixtures extends TestOptions {
-  /** Puts back, after each test, what its worker shares with the next one. */
+  /** Resets, after each test, the state that its worker shares with the next one. */
   pristine: undefined
-  /** Notes what the test has cost. */
+  /** Records the cost of the test. */
   cost: undefined
-  /** Watches `page`; more pages of a test can be given to its `follow`. */
+  /** Watches `page`; a test can pass more pages to its `follow`. */
   watch: PageWatch
-  /** Lets problems with this text pass: the test is about them, or causes them on purpose. */
+  /** Allows problems with this text: the test is about them, or causes them on purpose. */
   allowErrors: (pattern: RegExp) => void
-  /** A page of the app, opened at a path, and hydrated. */
+  /** Opens a page of the app at a path, hydrated. */
   open: (path: string) => Promise<Page>
 }
 
 interface WorkerFixtures extends WorkerOptions {
   /** The chain of the Emulator network. */
   chain: TestChain
-  /** Sends transactions to that chain; the emulator alone runs them. */
+  /** Sends transactions to that chain; only the emulator runs them. */
   client: ChainClient
   /** Mainnet and Testnet. */
   networks: OtherNetworks
@@ -40,8 +40,8 @@ interface WorkerFixtures extends WorkerOptions {
 }
 
 /**
- * The test of every browser spec: the built app on this machine, a chain behind it, and a page that
- * fails the test when something goes wrong in it that the test did not announce.
+ * The test fixture of every browser spec: the built app on this machine, a chain behind it, and a page that fails the
+ * test on any problem that the test did not announce.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   chainKind: ['stand-in', { option: true, scope: 'worker' }],
@@ -97,7 +97,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   pristine: [
     async ({ chain, networks, server }, use) => {
       await use(undefined)
-      // The server keeps these answers for some seconds, and counts who asks.
+      // The server caches these answers for some seconds, and counts its clients.
       if (askedForKeys(networks)) await server.stop()
       await Promise.all([chain.start(), chain.startWallet(), resetOtherNetworks(networks)])
       chain.standIn?.reset()
@@ -114,15 +114,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   watch: async ({ server, chain, networks }, use) => {
     const { mainnet, testnet, mainnetIndexer, testnetIndexer } = networks
     const nodes = [mainnet, testnet, mainnetIndexer, testnetIndexer].map(({ url }) => url)
-    // The dev wallet asks the node under the name of the machine that it is itself opened by.
+    // The dev wallet contacts the node under the same host name by which it is opened.
     const nodeForWallet = chain.restUrl.replace('127.0.0.1', new URL(chain.walletUrl).hostname)
     const watch = new PageWatch(
       [server.url, chain.restUrl, nodeForWallet, ...nodes],
       [chain.walletUrl],
     )
-    // A review simulates by itself: so a node answers to a script that fails, or that it cannot run.
+    // A review simulates on opening: this is a node's answer to a script that fails, or that it cannot run.
     watch.allow(/Failed to load resource.*40[04].*\/v1\/scripts/)
-    // The whole browser looks for it beside what names no icon, as a text file.
+    // The full browser requests an icon for a document that names none, such as a text file.
     watch.allow(/Failed to load resource.*404.*\/favicon\.ico/)
     await use(watch)
     expect(watch.problems(), 'what went wrong in the page unseen').toEqual([])
@@ -146,8 +146,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       settings.clear()
       await page.goto(path)
       await expect(page.locator('html[data-ready="true"]')).toBeAttached()
-      // It is sent as the page gets ready. Where the first route of a test is set in that very moment, Chromium may
-      // hold it for good, and the page goes on with the built-in nodes after its 5 seconds.
+      // It is sent as the page gets ready. If the first route of a test is set at that very moment, Chromium may hold
+      // it for good, and the page continues with the built-in nodes after its 5 seconds.
       await Promise.all([...settings].map(request => request.response()))
       return page
     })

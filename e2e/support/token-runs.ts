@@ -2,7 +2,7 @@ import { collectionOf, flowOf, tokensOf, UNITS } from './template-measures.ts'
 import { number, type ProvenRun, path, proven } from './template-run.ts'
 import { address, amount, nftsOf, string, type TemplateWorld } from './template-world.ts'
 
-/** The templates that send FLOW, tokens and NFTs, and that set up what takes them. */
+/** Runs of the templates that send FLOW, tokens and NFTs, and that set up their receivers. */
 export function tokenRuns(world: TemplateWorld): readonly ProvenRun[] {
   const { service, author, other, nft } = world
   const token = [address(author), string('ExampleToken')]

@@ -3,7 +3,7 @@ import { fixedHex, readHex } from '@toolkit/core/bytes/hex'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 
-/** A transaction of one account in every role, unsigned; no chain knows its block, so that no page signs it. */
+/** An unsigned transaction of one account in every role; no chain has its block, so no page signs it. */
 export function unsignedBy(address: FlowAddress): Transaction {
   return {
     script: encodeUtf8('transaction { prepare(signer: &Account) {} }'),

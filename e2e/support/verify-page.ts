@@ -34,7 +34,7 @@ interface TestKey {
 
 const CURVES = { 'P-256': 'ECDSA_P256', secp256k1: 'ECDSA_secp256k1' } as const
 
-/** A key of node:crypto; `expected` picks one with certain public keys. */
+/** Generates a key with node:crypto; `expected` selects one with certain public keys. */
 export function newKey(namedCurve: keyof typeof CURVES, expected = (_: string) => true): TestKey {
   for (;;) {
     const { privateKey } = generateKeyPairSync('ec', { namedCurve })
@@ -48,13 +48,13 @@ export function newKey(namedCurve: keyof typeof CURVES, expected = (_: string) =
 
 type Hash = 'sha256' | 'sha3-256'
 
-/** r‖s of tag‖message, in hex. */
+/** r */
 export function signed({ key }: TestKey, text: string, hash: Hash, tag = USER_TAG): string {
   const bytes = Buffer.concat([tag, Buffer.from(text)])
   return sign(hash, bytes, { key, dsaEncoding: 'ieee-p1363' }).toString('hex')
 }
 
-/** The key as one of an account: full weight and SHA3-256 if not given. */
+/** The key as an account key: defaults to full weight and SHA3-256. */
 export function accountKey(own: TestKey, facts: Omit<NewKey, 'privateKey' | 'curve'> = {}): NewKey {
   const { curve } = own
   return { privateKey: parsePrivateKeyHex(own.privateKey, curve), curve, ...facts }

@@ -4,10 +4,10 @@ import type { StandInWallet } from '../stand-in/wallet.ts'
 import type { TestChain } from './chain.ts'
 import { expect } from './test.ts'
 
-/** An address of Testnet, valid there and nowhere else. */
+/** A valid address of Testnet only. */
 export const TESTNET_ADDRESS = '0x8c5303eaa26202d6'
 
-/** The frame in which FCL shows a wallet, by the id that FCL gives it. */
+/** FCL's frame for a wallet, by the id that FCL gives it. */
 export const WALLET_FRAME = '#FCL_IFRAME'
 
 export const walletFrame = (page: Page): FrameLocator => page.frameLocator(WALLET_FRAME)
@@ -15,7 +15,7 @@ export const walletFrame = (page: Page): FrameLocator => page.frameLocator(WALLE
 export const logInButton = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: 'Log in' })
 
-/** The button in the header that shows who is logged in; its name has the whole address. */
+/** The header's button that shows the user; its name has the whole address. */
 export const walletButton = (page: Page, address: string) =>
   page.getByRole('banner').getByRole('button', { name: `Wallet: ${address}` })
 
@@ -29,10 +29,9 @@ export function standIns(chain: TestChain): { node: StandInAccessNode; wallet: S
 }
 
 /**
- * Presses a button of the stand-in wallet, by its label. Its page is of another site, so of another
- * process, and Chromium loses a click now and then while such a frame is still being put in its
- * place: the press counts once the wallet has heard it, however late, and only then is it not
- * repeated.
+ * Clicks a button of the stand-in wallet, by its label. Its page is on another site, and so in another process, and
+ * Chromium occasionally loses a click while such a frame is still being positioned: the click is repeated until the
+ * wallet has received it, however late.
  */
 export async function pressInWallet(page: Page, label: string): Promise<void> {
   let heard = false

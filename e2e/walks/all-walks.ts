@@ -3,7 +3,7 @@ import type { MainAction, MainWalk, ToolWalks } from './walk.ts'
 
 const TOOLS = new URL('../../apps/web/src/tools/', import.meta.url)
 
-/** The ids of all tools, from their folders, and where each folder is. */
+/** Ids of all tools, from their folders, with each folder's location. */
 const places: ReadonlyMap<string, URL> = new Map(
   folders(TOOLS).flatMap(group =>
     folders(new URL(`${group}/`, TOOLS))
@@ -12,11 +12,11 @@ const places: ReadonlyMap<string, URL> = new Map(
   ),
 )
 
-/** The tools that have no `walk.ts` in their folder. */
+/** Tools without a `walk.ts` in their folder. */
 export const toolsWithoutWalks = (): readonly string[] =>
   [...places].filter(([, place]) => !existsSync(walkIn(place))).map(([tool]) => tool)
 
-/** What the `walk.ts` of each tool exports, by the tool's id. */
+/** Exports of each tool's `walk.ts`, by the tool's id. */
 export async function walksOfTools(): Promise<ReadonlyMap<string, ToolWalks>> {
   const walksOf = new Map<string, ToolWalks>()
   for (const [tool, place] of places) {

@@ -1,19 +1,19 @@
 import { expect, type Page } from '@playwright/test'
 import { saidTwice } from '../../apps/web/testing/said-twice.ts'
 
-/** What a filled page asks of the eye and the hand. */
+/** Measures of a filled page's complexity. */
 export interface Anatomy {
   /** Pixels from the top of the page to its end. */
   readonly height: number
-  /** What can be pressed or filled in, outside the shell, tabs, tables and grids of choices. */
+  /** Number of controls that can be activated or filled in, outside the shell, tabs, tables and grids of choices. */
   readonly controls: number
-  /** Of these, what is in view without scrolling. */
+  /** Number of those visible without scrolling. */
   readonly first: number
-  /** The names of the buttons in the colour of the page's main way on. */
+  /** Names of the buttons in the primary colour. */
   readonly primary: readonly string[]
 }
 
-/** Measures the page as it is, at its own size. */
+/** Measures the page's current state, at its own size. */
 export function anatomyOf(page: Page): Promise<Anatomy> {
   return page.evaluate(() => {
     const main = document.querySelector('main')
@@ -40,15 +40,15 @@ export function anatomyOf(page: Page): Promise<Anatomy> {
   })
 }
 
-/** Bounds of a page with its answer, at 1280 by 800: so many controls, and one and a half screens. */
+/** Bounds of a page with its answer, at 1280 by 800: a number of controls, and one and a half screens. */
 const MOST = { controls: 25, first: 16, height: 1210 }
-/** The map of the bytes, the answer and the fields of one transaction, beside each other only where there is room. */
+/** The map of the bytes, the answer and the fields of one transaction are only side by side if there is room. */
 const TALLER: Readonly<Record<string, number>> = { 'code-rlp-tx': 1700 }
 
-/** A field and a button for each way to write the bytes. */
+/** A field and a button for each format of the bytes. */
 const MORE_FIRST: Readonly<Record<string, number>> = { 'code-hex': 24 }
 
-/** Holds a page with its answer to the bounds, to one main way on, and to saying each sentence once. */
+/** Checks a page with its answer against the bounds, for a single primary button, and for sentences that occur once. */
 export async function expectAnatomy(page: Page, tool: string): Promise<void> {
   const { controls, first, height, primary } = await anatomyOf(page)
   expect.soft(controls, 'controls').toBeLessThanOrEqual(MOST.controls)

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
-/** On a phone at most one button stands in the bar at the bottom edge (styles/shell.css), wholly in view, and no bar without one. */
+/**
+ * On a phone at most one button is in the bar at the bottom edge (styles/shell.css), fully visible, and there is no bar
+ * without one.
+ */
 export async function expectOneInBar(page: Page, state: string): Promise<void> {
   const inBar = await page.locator('main .main-action').evaluateAll(buttons =>
     buttons

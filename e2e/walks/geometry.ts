@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 
-// How far a page jumps between two moments that a test chooses, whatever time lies between them. Measured as
-// Cumulative Layout Shift is: the share of the view that moved, times how far it moved.
+// Measures how far a page jumps between two moments chosen by a test, independent of the time between them. Measured like
+// Cumulative Layout Shift: the share of the view that moved, times the distance.
 
-/** How far what was in view moved, and what moved farthest. */
+/** Total movement of visible elements, and the one that moved farthest. */
 export interface Jump {
   readonly score: number
   readonly moved: readonly string[]
 }
 
-/** Remembers where everything in view is. The elements themselves stay in the page. */
+/** Records the position of every visible element. The elements themselves stay in the page. */
 export const remember = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const LANDMARKS =
@@ -38,7 +38,10 @@ export const remember = (page: Page): Promise<void> =>
       )
   })
 
-/** Where what was remembered is now, if it is still there. Scrolling moves nothing, of the page or a part of it. */
+/**
+ * Measures the movement of the recorded elements that still exist. Scrolling, of the page or a part of it, does not
+ * count.
+ */
 export const jumpSince = (page: Page): Promise<Jump> =>
   page.evaluate(() => {
     const state = globalThis as {
@@ -49,13 +52,13 @@ export const jumpSince = (page: Page): Promise<Jump> =>
       one !== null &&
       (/fixed|sticky/.test(getComputedStyle(one).position) || staysInView(one.parentElement))
     const STRIP = 8
-    // The view in strips that something moved over: what lies in each other is counted once.
+    // The view in strips that something moved over: nested elements count once.
     const strips = new Map<number, [number, number][]>()
     const moves: { by: number; said: string }[] = []
     for (const [one, before, scrolledBefore] of state.remembered ?? []) {
       if (!one.isConnected || !one.checkVisibility()) continue
       const now = one.getBoundingClientRect()
-      // What sticks goes along once the end of its box comes.
+      // A sticky element moves along once the end of its container comes.
       const along = now.top + (state.scrolledAround?.(one) ?? 0) - scrolledBefore
       const stuck =
         staysInView(one) && Math.abs(now.top - before.top) < Math.abs(along - before.top)

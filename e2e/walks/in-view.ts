@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '../support/test.ts'
 import type { Walk } from './walk.ts'
 
-/** The sentence is wholly in view, is not covered, and has the focus unless it follows the typing. */
+/** The sentence is fully visible, not covered, and focused unless it follows the typing. */
 export async function expectInView(
   page: Page,
   { answer, kind, live }: Pick<Walk, 'answer' | 'kind' | 'live'>,
@@ -17,7 +17,7 @@ export async function expectInView(
   const GONE = 'gone'
   const whatLiesOver = () =>
     sentence.evaluate((element, gone) => {
-      // A part that arrived late has just drawn the same sentence in its place.
+      // A lazy part has just rendered the same sentence in its place.
       if (!element.isConnected) return gone
       const { left, top, height } = element.getBoundingClientRect()
       const there = document.elementFromPoint(left + 8, top + height / 2)
@@ -34,7 +34,7 @@ export async function expectInView(
         const focused = document.activeElement
         if (focused === null || focused === document.body) return false
         if (element.contains(focused) || focused.contains(element)) return focused.id !== 'content'
-        // An error of a field: the focus is in the field, which says what describes it.
+        // An error of a field: the focus is in the field, which references its description.
         const described = (focused.getAttribute('aria-describedby') ?? '').split(' ')
         return described.some(id => document.getElementById(id)?.contains(element))
       }),

@@ -6,8 +6,8 @@ import { expect } from '../support/test.ts'
 import type { MainAction } from './walk.ts'
 
 /**
- * All that is asked of every state of a page. The page asks for no motion from its opening on, so that
- * nothing is looked at halfway. The frame around it is the same on every page: `pages.spec.ts` looks at it.
+ * Checks that apply to every state of a page. The page runs with reduced motion from the start, so that no state is
+ * transitional. The frame around it is the same on every page: `pages.spec.ts` checks it.
  */
 export async function look(page: Page, state: string, { fit = true } = {}): Promise<void> {
   await expectNoAxeViolationsInBothThemes(page, state, 'main')
@@ -16,7 +16,7 @@ export async function look(page: Page, state: string, { fit = true } = {}): Prom
   await expectSeenInForcedColours(page, state)
 }
 
-/** Nothing moves where the system asks for no motion. */
+/** Nothing moves with reduced motion. */
 async function expectStill(page: Page, state: string): Promise<void> {
   const moving = await page.evaluate(() =>
     document.getAnimations().map(one => {
@@ -27,7 +27,7 @@ async function expectStill(page: Page, state: string): Promise<void> {
   expect.soft(moving, `${state}: what moves where no motion is asked for`).toEqual([])
 }
 
-/** Enters what the main action needs; the page has read it then. */
+/** Enters the input of the main action, and waits until the page has parsed it. */
 export async function fillIn(
   page: Page,
   { fill, filled }: MainAction,
@@ -37,11 +37,11 @@ export async function fillIn(
   if (filled) await expect(page.getByRole('main').getByText(filled).first()).toBeVisible()
 }
 
-/** What turns or runs while work is under way. */
+/** Spinner or progress bar of running work. */
 export const busy = (page: Page) =>
   page.locator('main').locator('.animate-spin, .animate-slide, progress')
 
-/** Whoever does not see it turn hears of it: by a live region, a busy button, or a progress bar with a name. */
+/** Screen reader users learn of it too: by a live region, a busy button, or a progress bar with a name. */
 export async function expectTold(page: Page): Promise<void> {
   const TOLD =
     '[role=status], [aria-live], [aria-busy=true], [role=progressbar][aria-label], progress[aria-label]'

@@ -12,7 +12,7 @@ import (
 	"github.com/onflow/cadence/test_utils/runtime_utils"
 )
 
-// The contract that parameters take structs and enums of.
+// Contract whose structs and enums are used as parameters.
 const shop = `access(all) contract Shop {
   access(all) enum Size: UInt16 { access(all) case small; access(all) case big }
   access(all) struct Item {
@@ -44,7 +44,7 @@ type argumentCase struct {
 	Type string `json:"type"`
 	// JSON is the argument as Cadence's encoder writes it.
 	JSON string `json:"json"`
-	// OK tells whether a transaction with the parameter takes the argument.
+	// OK is true if a transaction with the parameter accepts the argument.
 	OK bool `json:"ok"`
 }
 
@@ -80,7 +80,7 @@ func run(typ string, arguments ...[]byte) error {
 	)
 }
 
-// takes tells whether a type may be that of a parameter: without an argument, only the count is wrong then.
+// takes returns true if a parameter may have the type: then a run without an argument fails only on the count.
 func takes(typ string) bool {
 	var count runtime.InvalidEntryPointParameterCountError
 	return errors.As(run(typ), &count)
@@ -108,7 +108,7 @@ var parameterTypes = []string{
 	"auth(all) &Int", "auth(Mutate) &[Int]", "Any", "Bytes", "Storable", "Mutate", "Identity", "PublicAccount", "AuthAccount",
 }
 
-// kind makes values of one type.
+// kind generates values of one type.
 type kind struct {
 	text  string
 	value func(r random) cadence.Value
@@ -214,7 +214,7 @@ var otherKinds = []kind{
 	}},
 }
 
-// kindOf is a kind of value, nested so deep.
+// kindOf returns a kind of value, nested to the given depth.
 func (r random) kindOf(simple []kind, depth int) kind {
 	if depth == 0 {
 		if r.Intn(4) == 0 {
@@ -255,7 +255,7 @@ func (r random) arrayOf(inner kind, length int) cadence.Value {
 	return cadence.NewArray(values)
 }
 
-// allArguments are values of every kind with their own type, and values given to another type.
+// allArguments returns values of every kind with their own type, and values passed to another type.
 func (r random) allArguments() (cases []argumentCase) {
 	simple := simpleKinds()
 	var all []kind

@@ -1,4 +1,4 @@
-// Command chain-oracle writes what flow-go-sdk and Cadence encode, decode and refuse, as test data.
+// Command chain-oracle writes test data: values that flow-go-sdk and Cadence encode, decode and reject.
 //
 // Usage: chain-oracle <directory> [seed]
 package main
@@ -17,9 +17,9 @@ import (
 
 type typeCase struct {
 	JSON string `json:"json"`
-	// ID is the type ID; nil where Cadence cannot give one.
+	// ID is the type ID; nil if Cadence cannot give one.
 	ID *string `json:"id"`
-	// Text is how Cadence writes the type; nil where it has no syntax.
+	// Text is the type in Cadence syntax; nil if it has none.
 	Text *string `json:"text"`
 }
 
@@ -36,7 +36,7 @@ func typeCaseOf(typ cadence.Type) typeCase {
 	return typeCase{JSON: encode(cadence.NewTypeValue(typ)), ID: id, Text: typeText(typ)}
 }
 
-// writeLines writes an object of lists with one item on each line, so that changes can be read.
+// writeLines writes an object of lists with one item on each line, so that diffs are readable.
 func writeLines(path string, head map[string]any, lists ...list) {
 	var out bytes.Buffer
 	out.WriteString("{\n")

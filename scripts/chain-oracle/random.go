@@ -5,7 +5,7 @@ import (
 	"math/rand"
 )
 
-// random draws everything that the fixtures hold, so that a seed gives the same files again.
+// random generates all values of the fixtures, so that a seed reproduces the files.
 type random struct{ *rand.Rand }
 
 func newRandom(seed int64) random {
@@ -22,7 +22,7 @@ func (r random) bytes(length int) []byte {
 	return bytes
 }
 
-// between draws a number of any size between two bounds, and the bounds themselves often.
+// between returns a random number of any size between two bounds, often the bounds themselves.
 func (r random) between(min, max *big.Int) *big.Int {
 	switch r.Intn(6) {
 	case 0:
@@ -39,7 +39,7 @@ func (r random) between(min, max *big.Int) *big.Int {
 	return offset.Add(min, offset)
 }
 
-// What JSON, HTML and Unicode treat in a way of their own.
+// Characters with special treatment in JSON, HTML or Unicode.
 var pieces = []string{
 	"a", "Z", "0", " ", "flow", "\"", "\\", "/", "<", ">", "&", "\b", "\f", "\n", "\r", "\t",
 	"\x00", "\x01", "\x1b", "\x1f", "\x7f", "\u0080", "\u00a0", "\u200b", "\u2028", "\u2029", "\ufeff",

@@ -40,7 +40,7 @@ var numbers64 = []uint64{0, 1, 127, 128, 255, 256, 9999, 1 << 32, 1<<53 + 1, 1<<
 
 func (r random) keyIndex() uint32 { return pick(r, []uint32{0, 1, 7, 127, 128, 256, 1<<32 - 1}) }
 
-// extension is the data of WebAuthn signatures, of the plain scheme, or of a scheme to come.
+// extension returns the data of WebAuthn signatures, of the plain scheme, or of a future scheme.
 func (r random) extension() []byte {
 	switch r.Intn(6) {
 	case 0:
@@ -62,7 +62,7 @@ func (r random) sign(accounts []flow.Address, add func(flow.Address, uint32, []b
 	used := map[key]bool{}
 	for range r.Intn(4) {
 		next := key{pick(r, accounts), r.keyIndex()}
-		// Where two signatures are of one key their order is open.
+		// The order of two signatures of one key is undefined.
 		if used[next] {
 			continue
 		}
@@ -91,7 +91,7 @@ func (r random) transaction() transaction {
 		SetProposalKey(pick(r, accounts), r.keyIndex(), pick(r, numbers64)).
 		SetPayer(pick(r, accounts))
 	if r.Intn(20) == 0 {
-		// A system transaction: nobody pays, and arguments keep their newline.
+		// A system transaction: it has no payer, and arguments keep their newline.
 		tx.SetPayer(flow.EmptyAddress)
 	}
 	for range r.Intn(4) {

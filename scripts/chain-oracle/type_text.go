@@ -86,7 +86,7 @@ func syntax(typ cadence.Type) ast.Type {
 
 type noSyntax struct{}
 
-// typeText is how Cadence writes a type; nil where it has no syntax. Its printer puts a space behind
+// typeText returns a type in Cadence syntax; nil if it has none. Its printer puts a space after
 // "fun", its type checker does not: here there is none.
 func typeText(typ cadence.Type) (text *string) {
 	defer func() {

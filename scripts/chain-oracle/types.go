@@ -9,7 +9,7 @@ import (
 	"github.com/onflow/cadence/stdlib"
 )
 
-// primitives are the types that Cadence writes as their name alone, in the order of their numbers.
+// primitives lists the types that Cadence writes as a name alone, in the order of their numbers.
 func primitives() (current, deprecated []cadence.Type) {
 	for ty := interpreter.PrimitiveStaticType(1); ty < interpreter.PrimitiveStaticType_Count; ty++ {
 		switch {
@@ -32,7 +32,7 @@ func (r random) address() common.Address {
 		address[i] = 0
 	}
 	if address == (common.Address{}) {
-		// The zero address is nobody and cannot sign.
+		// The zero address has no account and cannot sign.
 		address[7] = 1
 	}
 	return address
@@ -156,7 +156,7 @@ func (r random) functionType(depth int) *cadence.FunctionType {
 	return cadence.NewFunctionType(purity, typeParameters, r.parameters(depth), r.typ(depth))
 }
 
-// kinds make a type of each kind that has parts, around a type that is given.
+// kinds builds a type of each compound kind around a given type.
 var kinds []func(r random, inner cadence.Type, depth int) cadence.Type
 
 func init() {
@@ -205,7 +205,7 @@ func (r random) typ(depth int) cadence.Type {
 	return pick(r, kinds)(r, r.typ(depth-1), depth-1)
 }
 
-// recursive types name themselves by their ID where they come again.
+// recursive types are repeated by their ID.
 func (r random) recursive() cadence.Type {
 	location, id := r.location()
 	switch r.Intn(3) {
@@ -227,7 +227,7 @@ func (r random) recursive() cadence.Type {
 	}
 }
 
-// allTypes are every simple type, every kind, every kind within every kind, and random types.
+// allTypes returns every simple type, every kind, every kind within every kind, and random types.
 func (r random) allTypes() []cadence.Type {
 	current, deprecated := primitives()
 	types := append(append([]cadence.Type{nil}, current...), deprecated...)

@@ -77,7 +77,7 @@ func (r random) values(depth int) []cadence.Value {
 	return values
 }
 
-// composite is a value of any composite type. Values without a field are attachments, which have no
+// composite returns a value of any composite type. Values without a field are attachments, which have no
 // name.
 func (r random) composite(depth int) cadence.Value {
 	values := r.values(depth)
@@ -153,7 +153,7 @@ func (r random) value(depth int) cadence.Value {
 	return pick(r, containers)(r, depth-1)
 }
 
-// allValues are values of every type, several of each, and random nested ones.
+// allValues returns values of every type, several of each, and random nested ones.
 func (r random) allValues() (values []cadence.Value) {
 	for range 6 {
 		for _, number := range numbers {

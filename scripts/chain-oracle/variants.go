@@ -12,7 +12,7 @@ import (
 
 type variant struct {
 	JSON string `json:"json"`
-	// Written is what Cadence writes for the value that it read.
+	// Written is the decoded value as Cadence encodes it.
 	Written string `json:"written"`
 }
 
@@ -21,8 +21,8 @@ type refusal struct {
 	Says string `json:"says"`
 }
 
-// decodeAndEncode is what Cadence writes for a text, or why it refuses it; neither when it reads a
-// value that it cannot write, such as one of a removed type. Where a type is missing its encoder panics.
+// decodeAndEncode returns Cadence's encoding of a text, or why it rejects it; neither when it decodes a
+// value that it cannot encode, such as one of a removed type. If a type is missing its encoder panics.
 func decodeAndEncode(text string) (written string, says error) {
 	value, err := jsoncdc.Decode(
 		nil,
@@ -80,7 +80,7 @@ var typeIDs = []string{
 	"Account.StorageCapabilities", "Account.AccountCapabilities", "Account.Foo", "StructStringer", "Foo", "Account", "N.PublicKey", "String", "S.test.Foo bar", "S.té.Foo", "S.test.é<&>\u2028",
 }
 
-// written by hand: what Cadence's decoder treats apart.
+// Written by hand: special cases of Cadence's decoder.
 func handWritten() (texts []string) {
 	for _, kind := range numberTypes {
 		for _, number := range numberTexts {
@@ -188,7 +188,7 @@ func handWritten() (texts []string) {
 	)
 }
 
-// spoil changes one place of parsed JSON: a property goes, or a part becomes something else.
+// spoil makes one change to parsed JSON: it removes a property, or replaces a part.
 func (r random) spoil(node any) any {
 	others := []any{nil, "", "Foo", "Int", "0x01", 1, true, []any{}, map[string]any{}, map[string]any{"kind": "Int"}}
 	switch node := node.(type) {
@@ -215,7 +215,7 @@ func (r random) spoil(node any) any {
 	return pick(r, others)
 }
 
-// allVariants sorts JSON that Cadence did not write by whether Cadence reads it.
+// allVariants sorts JSON that Cadence did not write by whether Cadence decodes it.
 func (r random) allVariants(values []string, types []typeCase) (variants []variant, refused []refusal) {
 	texts := handWritten()
 	all := slices.Clone(values)
@@ -224,7 +224,7 @@ func (r random) allVariants(values []string, types []typeCase) (variants []varia
 	}
 	var read []string
 	for _, text := range all {
-		// Cadence writes attachments and type parameters without a bound that it does not read.
+		// Cadence encodes attachments and unbounded type parameters that it does not decode.
 		if _, err := decodeAndEncode(text); err == nil && len(text) < 600 {
 			read = append(read, text)
 		}
@@ -254,7 +254,7 @@ func (r random) allVariants(values []string, types []typeCase) (variants []varia
 	return variants, refused
 }
 
-// shortened keeps the beginning of Cadence's words: the rest repeats the JSON.
+// shortened keeps the beginning of Cadence's message: the rest repeats the JSON.
 func shortened(says string) string {
 	const limit = 100
 	if runes := []rune(says); len(runes) > limit {

@@ -1,7 +1,7 @@
 import type { Target } from './protocol.ts'
 import type { Random } from './random.ts'
 
-/** What the web app's and the server's own lists give. */
+/** Targets of the web app's and the server's own lists. */
 export interface OtherTargets {
   readonly webTexts: Readonly<Record<string, (text: string) => unknown>>
   readonly webBytes: Readonly<Record<string, (bytes: Uint8Array) => unknown>>
@@ -15,7 +15,7 @@ export interface OtherTargets {
   readonly serverSamples: readonly string[]
 }
 
-/** As the address bar has it; what cannot be written there stands as it is. */
+/** Normalizes a URL as the address bar does; an invalid one stays as it is. */
 function written(text: string): string {
   try {
     return encodeURIComponent(text)
@@ -24,7 +24,7 @@ function written(text: string): string {
   }
 }
 
-/** One to three fields of a fragment: known ones, or others. */
+/** One to three fields of a fragment, known or unknown. */
 function fragment(fields: readonly string[], text: string, random: Random): string {
   const names = [...fields, '__proto__', 'constructor', '']
   const parts = Array.from({ length: 1 + random.below(3) }, (_, at) => {
@@ -35,7 +35,7 @@ function fragment(fields: readonly string[], text: string, random: Random): stri
   return `#${parts.join('&')}`
 }
 
-/** Every parser there is: core's, the web app's with its deep links, the server's. */
+/** Lists every parser: core's, the web app's with its deep links, the server's. */
 export function allTargets(core: readonly Target[], other: OtherTargets): readonly Target[] {
   const texts = (
     parsers: Readonly<Record<string, (text: string) => unknown>>,

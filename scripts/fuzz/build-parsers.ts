@@ -9,7 +9,7 @@ const OUT = join(ROOT, 'node_modules/.cache/fuzz')
 const WEB = join(ROOT, 'apps/web')
 const ENTRY = 'virtual:fuzz'
 
-/** Files of tools that say what a link may hold: whoever adds one has it fuzzed. */
+/** Files of tools that define deep links: a new one is fuzzed without further work. */
 async function deepLinkFiles(): Promise<readonly string[]> {
   const tools = join(WEB, 'src/tools')
   const files = await readdir(tools, { recursive: true })
@@ -22,7 +22,7 @@ async function deepLinkFiles(): Promise<readonly string[]> {
   return found
 }
 
-/** `defineDeepLink` notes what it was given, so that it need not be exported for this. */
+/** `defineDeepLink` records its argument, so that it need not be exported for this. */
 const NOTED = `
 export const DEEP_LINKS = globalThis.fuzzedDeepLinks ??= []
 export function defineDeepLink(deepLink) { DEEP_LINKS.push(deepLink); return deepLink }
@@ -59,7 +59,7 @@ serve(allTargets(CORE_TARGETS, {
   }
 }
 
-/** Bundles every parser for Node, as the app is bundled, and gives the file to start. */
+/** Bundles every parser for Node, like the app, and returns the file to start. */
 export async function buildParsers(): Promise<string> {
   await build({
     configFile: false,

@@ -3,29 +3,29 @@ import { ROOT } from '../support/paths.ts'
 import { minimise } from './minimise.ts'
 import type { Fault, FromChild, Order } from './protocol.ts'
 
-/** What a child that ran one order came to. */
+/** Result of a child's order. */
 export interface Ended {
   readonly runs: number
   readonly faults: readonly Fault[]
-  /** The number of the input that ended the child; null where it came to the end. */
+  /** The number of the input that ended the child; null if it finished. */
   readonly diedAt: { readonly at: number; readonly fault: Fault } | null
 }
 
-/** A child that says nothing for so long hangs. Ten megabytes may take 52 s by the rule, a few times over. */
+/** A child that is silent for this long hangs. Ten megabytes may take 52 s by the rule, a few times over. */
 const PATIENCE = Number(process.env['FUZZ_PATIENCE'] ?? 1)
 const SILENCE_MS = {
   short: PATIENCE * 20_000,
   huge: PATIENCE * 240_000,
   one: PATIENCE * 60_000,
 } as const
-/** For finding the smallest input that ends a child. */
+/** Time limit for minimizing an input that ends a child. */
 const MINIMISE_MS = 20_000
-/** So far a worse input counts as hanging while it is made smaller. */
+/** Time after which a candidate counts as hanging during minimization. */
 const HANG_MS = PATIENCE * 5000
 
 /**
- * The heap that a child may have, in MiB: the parsers and the vectors, the input of 10 MB, two bytes a
- * character, and twenty times that much. Who takes more dies.
+ * A child's heap limit, in MiB: the parsers and the vectors, the input of 10 MB, two bytes a character, and twenty
+ * times that. A child that needs more dies.
  */
 const HEAP_MIB = 120 + 20 + 200
 
@@ -33,7 +33,7 @@ let file = ''
 const idle: ChildProcess[] = []
 const all = new Set<ChildProcess>()
 
-/** What children run: the file of `buildParsers`. */
+/** Sets the children's program: the file of `buildParsers`. */
 export function useParsers(built: string): void {
   file = built
 }
@@ -48,7 +48,7 @@ async function startChild(): Promise<ChildProcess> {
   })
   all.add(child)
   child.once('exit', () => all.delete(child))
-  // A child that does not start says why; what V8 writes as it dies is no news.
+  // A child that fails to start says why; V8's output as it dies is irrelevant.
   let said = ''
   child.stderr?.on('data', (chunk: Buffer) => {
     said = (said + chunk.toString()).slice(-2000)
@@ -60,7 +60,7 @@ async function startChild(): Promise<ChildProcess> {
   return child
 }
 
-/** The names of all parsers, and how many huge inputs there are for each. */
+/** Returns the names of all parsers, and the number of huge inputs for each. */
 export async function listParsers(): Promise<{ names: readonly string[]; huge: number }> {
   const child = fork(file, [], {
     env: { ...process.env, FUZZ_ROOT: ROOT },
@@ -81,7 +81,7 @@ export function endChildren(): void {
   for (const child of all) child.kill('SIGKILL')
 }
 
-/** Runs one order in a child, which is kept for the next unless it dies or hangs. */
+/** Runs one order in a child, which is reused unless it dies or hangs. */
 async function runOnce(order: Order, silence: number): Promise<Ended> {
   const child = await startChild()
   return new Promise(resolve => {
@@ -120,8 +120,8 @@ async function runOnce(order: Order, silence: number): Promise<Ended> {
 }
 
 /**
- * Runs one order. An input of it that ends the child, by hanging or by its memory, is looked for again
- * one by one, made smaller, and given as a fault; it holds up nobody.
+ * Runs one order. An input that ends the child, by hanging or by its memory, is searched for one by one, minimized, and
+ * returned as a fault; it does not block the others.
  */
 export async function runOrder(order: Order): Promise<Ended> {
   const first = await runOnce(order, SILENCE_MS[order.kind])

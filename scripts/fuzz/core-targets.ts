@@ -113,7 +113,7 @@ const plan = dryRunScript(SOURCE, [parseAddress('f8d6e0586b0a20c7')])
 if (plan.kind !== 'script') throw new Error('the sample has a script')
 const SPLICED = plan
 
-/** The types of arguments, each of which reads what was typed in its own way. */
+/** Types of arguments, each with a separate parser of typed input. */
 const ARGUMENT_TYPES = [
   ...[
     'Bool',
@@ -150,7 +150,7 @@ function readAllArguments(text: string) {
   return readArguments(parameters, inputs, 'mainnet')
 }
 
-/** That of a payload, as an event has it beside. */
+/** The event type of a payload. */
 const eventType = (text: string) => /"id":"([^"]{1,200})"/.exec(text)?.[1] ?? 'flow.AccountCreated'
 
 const newKey = (weight: string): NewKeyInput => ({
@@ -289,7 +289,7 @@ const BYTES: BytesParsers = {
   'rlp/outline#outlineRlp, lenient': bytes => outlineRlp(bytes, { lenient: true }),
 }
 
-/** And those that say it themselves, by a `*.fuzz.ts` beside them. */
+/** Parsers that declare themselves by a `*.fuzz.ts` beside them. */
 const FOUND = foundParsers(
   import.meta.glob<FuzzFile>('../../packages/core/src/**/*.fuzz.ts', { eager: true }),
   'packages/core/src/',
@@ -300,7 +300,7 @@ const FOUND_IN_EXPLAIN = foundParsers(
   'explain/',
 )
 
-/** Every parser of core that takes what a person, a file, a link or a server gives. */
+/** Every parser of core for input from users, files, links or servers. */
 export const CORE_TARGETS: readonly Target[] = [
   ...Object.entries({ ...TEXTS, ...FOUND.texts, ...FOUND_IN_EXPLAIN.texts }).map(
     ([name, parse]): Target => ({

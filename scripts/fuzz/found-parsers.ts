@@ -1,15 +1,15 @@
-/** What a `*.fuzz.ts` beside a parser exports: the functions of that module that are given inputs. */
+/** Exports of a `*.fuzz.ts` beside a parser: the functions of that module that are fuzzed. */
 export interface FuzzFile {
   readonly texts?: Readonly<Record<string, (text: string) => unknown>>
   readonly bytes?: Readonly<Record<string, (bytes: Uint8Array) => unknown>>
-  /** Texts to begin with, beside those that all parsers are given. */
+  /** Seed texts, beside those common to all parsers. */
   readonly samples?: readonly string[]
 }
 
 /**
- * What was found, by `module#function`.
- * @param prefix where the paths of `files` begin to name modules.
- * @param under put before the names of modules: `explain/`.
+ * Collects the parsers by `module#function`.
+ * @param prefix of the paths in `files` before module names.
+ * @param under prefix for the names of modules: `explain/`.
  * @throws Error for a file that has nothing to fuzz.
  */
 export function foundParsers(

@@ -1,12 +1,12 @@
 /**
- * Characters of the longest: 10 MB, just below the limits of JSON. Shorter ones show what is slow, or deep in a
- * regular expression, in a parser that takes no more.
+ * Length of the longest input in characters: 10 MB, just below the limits of JSON. Shorter ones reveal slowness, or
+ * deep recursion in a regular expression, in a parser with a lower limit.
  */
 const SIZE = 9_900_000
 const SIZES = [60_000, 950_000, SIZE] as const
 const DEPTH = 100_000
 
-/** An input that is made when its turn comes, and what it is. */
+/** A lazily generated input, with its name. */
 export type Huge<T> = readonly [name: string, make: () => T]
 
 const filled = (part: string, size: number = SIZE) => part.repeat(Math.ceil(size / part.length))
@@ -42,7 +42,7 @@ const LONG = [
   ],
 ]
 
-/** Texts of ten megabytes, or nested a hundred thousand deep. `wrap`: as a target's. */
+/** Texts of ten megabytes, or nested a hundred thousand deep. `wrap`: as in a target. */
 export function hugeTexts(
   seed: string,
   wrap: ((text: string) => string) | undefined,
@@ -92,7 +92,7 @@ export function hugeTexts(
     : all
 }
 
-/** The same as bytes: long strings, lists in lists, and lengths that are not there. */
+/** The same as bytes: long strings, nested lists, and lengths beyond the input. */
 export function hugeBytes(seed: Uint8Array): readonly Huge<Uint8Array>[] {
   const bytes = [0, 1, 0x22, 0x30, 0x5b, 0x7b, 0x7f, 0x80, 0xb8, 0xbf, 0xc0, 0xc1, 0xf8, 0xff]
   const length = SIZE - 4

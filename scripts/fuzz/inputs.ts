@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** Parts that parsers trip over, put into texts here and there. */
+/** Strings that trip up parsers, inserted into texts. */
 const NASTY = [
   ...['__proto__', 'constructor', 'toString', '"__proto__":{"a":1}', '{"a":1,"a":2}'],
   ...['\u0000', '\ud800', '\udc00', '\ufeff', '\u200b', '\u202e', '\u2028', 'İ', '𝟙', 'é'],
@@ -11,7 +11,7 @@ const NASTY = [
 
 const LETTERS = '0123456789abcdefABCDEFghijklmnopqrstuvwxyzXYZ{}[]()<>"\':;,.+-_=/\\@#$%&*!?| \n\t'
 
-/** Any characters at all, lone surrogates too. */
+/** Arbitrary characters, including lone surrogates. */
 function anyText(random: Random): string {
   const length = random.below(200)
   const wild = random.below(3) === 0
@@ -24,7 +24,10 @@ function anyText(random: Random): string {
   return text
 }
 
-/** One to four small changes of a text: something inserted, cut out, doubled, swapped or put in from another. */
+/**
+ * Applies one to four small changes to a text: an insertion, a deletion, a duplication, a swap or a splice from
+ * another.
+ */
 function mutated(random: Random, seed: string, other: string): string {
   let text = seed
   for (let left = 1 + random.below(4); left > 0; left--) {
@@ -59,7 +62,7 @@ function mutated(random: Random, seed: string, other: string): string {
   return text
 }
 
-/** A short text: one of the vectors as it is, or changed, or nothing that was ever meant. */
+/** A short text: a vector, unchanged or mutated, or random characters. */
 export function someText(random: Random, seeds: readonly string[]): string {
   const kind = random.below(10)
   if (kind === 0) return anyText(random)

@@ -2,16 +2,16 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { ToolError } from '@toolkit/core/errors'
 import type { Fault, Input, Target } from './protocol.ts'
 
-/** How many times longer than usual everything may take: see `--patience`. */
+/** Factor on all time limits: see `--patience`. */
 const PATIENCE = Number(process.env['FUZZ_PATIENCE'] ?? 1)
 
-/** What a parser may take for so much input: milliseconds. */
+/** Time limit of a parser for this input length, in milliseconds. */
 const allowance = (length: number) => PATIENCE * 50 * Math.max(1, Math.ceil(length / 10_000))
 
-/** A first run compiles, and a busy machine pauses anybody: the quickest of so many has to be slow. */
+/** A first run compiles, and a busy machine pauses every process: the fastest of this many has to be slow. */
 const TRIES = 4
 
-/** Twenty times the input, and what the engine takes for itself: compiled code, young objects, its own slack. */
+/** Twenty times the input, plus the engine's own needs: compiled code, young objects, slack. */
 const memoryAllowance = (bytes: number) => 20 * bytes + 128 * 2 ** 20
 
 export interface Verdict {
@@ -19,7 +19,7 @@ export interface Verdict {
   readonly what: string
 }
 
-/** A fixed piece of work, and the quickest that it ever took here: how slow the machine is just now. */
+/** Minimum time of a fixed piece of work so far: shows how slow the machine is now. */
 let quickest = Number.POSITIVE_INFINITY
 function slowness(): number {
   const before = process.cpuUsage()
@@ -32,10 +32,10 @@ function slowness(): number {
 }
 for (let round = 0; round < 5; round++) slowness()
 
-/** Whether an exception is one that parsers may throw. */
+/** Returns true if parsers may throw this exception. */
 const isTyped = (thrown: unknown) =>
   thrown instanceof ToolError ||
-  // The server's own, which say which setting is wrong.
+  // The server's own, which names the invalid setting.
   (thrown instanceof Error && thrown.name === 'SettingsError')
 
 async function run(target: Target, input: Input) {
@@ -50,7 +50,7 @@ async function run(target: Target, input: Input) {
   const ms = performance.now() - begun
   if (ms < 50) return { thrown, ms }
   const { user, system } = process.cpuUsage(cpu)
-  // Where others have the processor, our own time counts.
+  // If other programs use the processor, our own time counts.
   return { thrown, ms: Math.min(ms, (user + system) / 1000) }
 }
 
@@ -64,12 +64,12 @@ function wrongPlace(thrown: unknown, input: Input): string | null {
   if (position?.kind !== 'offset') return null
   const { offset, length = 0 } = position
   const whole = Number.isInteger(offset) && Number.isInteger(length) && offset >= 0 && length >= 0
-  // What is missing at the end is marked behind it.
+  // A missing part at the end is marked after it.
   if (whole && offset <= input.length && offset + length <= input.length + 1) return null
   return `offset ${offset}, length ${length}, of ${input.length}: ${code}`
 }
 
-/** What is wrong with how the parser took this; null when nothing is. */
+/** Returns the parser's fault on this input; null if there is none. */
 export async function judge(target: Target, input: Input): Promise<Verdict | null> {
   let { thrown, ms } = await run(target, input)
   if (thrown !== undefined && !isTyped(thrown)) {
@@ -81,7 +81,7 @@ export async function judge(target: Target, input: Input): Promise<Verdict | nul
   if (place !== null) return { kind: 'offset', what: place }
   const allowed = allowance(input.length)
   for (let tries = 1; ms > allowed; tries++) {
-    // Other programs on the same core make ours slower, by its own time too.
+    // Other programs on the same core slow down ours, even by its own time.
     if (tries === TRIES && ms <= allowed * slowness()) return null
     if (tries === TRIES) return { kind: 'slow', what: `${ms.toFixed(0)} of ${allowed} ms` }
     ms = Math.min(ms, (await run(target, input)).ms)
@@ -89,7 +89,7 @@ export async function judge(target: Target, input: Input): Promise<Verdict | nul
   return null
 }
 
-/** The process's peak of resident memory since the last `resetPeak`, in bytes; null where the system tells none. */
+/** Peak resident memory of the process since the last `resetPeak`, in bytes; null if the system does not report it. */
 function peak(name: 'VmHWM' | 'VmRSS'): number | null {
   try {
     const line = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(
@@ -105,11 +105,11 @@ function resetPeak(): void {
   try {
     writeFileSync('/proc/self/clear_refs', '5')
   } catch {
-    // Not Linux, or not allowed: the limit of the heap is left.
+    // Not Linux, or not allowed: the heap limit remains.
   }
 }
 
-/** As `judge`, and how much memory it took. Garbage that is not collected yet counts only if it comes back. */
+/** Like `judge`, plus the memory used. Uncollected garbage only counts if it recurs. */
 export async function judgeHuge(target: Target, input: Input): Promise<Verdict | null> {
   const bytes = typeof input === 'string' ? Buffer.byteLength(input) : input.length
   const allowed = memoryAllowance(bytes)

@@ -1,8 +1,8 @@
 import type { Input } from './protocol.ts'
 
 /**
- * A shorter input that still `fails`: parts are cut out, halves first, then ever smaller ones. Ends at
- * `deadline` (milliseconds as `performance.now()` counts) with the shortest that was found.
+ * Finds a shorter input that still `fails`: removes parts, halves first, then ever smaller ones. Stops at `deadline`
+ * (milliseconds by `performance.now()`) with the shortest one found.
  */
 export async function minimise<T extends Input>(
   input: T,

@@ -1,6 +1,6 @@
 import { createRandom, seedOf } from './random.ts'
 
-/** The numbers of `count` huge inputs out of `all`, others for each seed and parser. */
+/** Picks the numbers of `count` huge inputs out of `all`, different for each seed and parser. */
 export function pickHuge(
   all: number,
   count: number,

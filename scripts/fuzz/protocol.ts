@@ -1,14 +1,14 @@
 import type { Random } from './random.ts'
 
-/** What a parser is given here. */
+/** Input of a parser. */
 export type Input = string | Uint8Array
 
 interface AnyTarget {
-  /** `folder/module#function`, and after a comma how it is called: `bytes/hex#parseHex`. */
+  /** `folder/module#function`, and after a comma its call variant: `bytes/hex#parseHex`. */
   readonly name: string
-  /** Texts that it takes, where no vector is one. */
+  /** Valid texts, if no vector is one. */
   readonly samples?: readonly string[]
-  /** Makes what it reads of any text, such as a field of a link; used for every other input. */
+  /** Converts any text to the parser's input, such as a field of a link; used for every other input. */
   readonly wrap?: (text: string, random: Random) => string
 }
 
@@ -22,19 +22,19 @@ export interface BytesTarget extends AnyTarget {
   readonly parse: (bytes: Uint8Array) => unknown
 }
 
-/** A parser: what it is called here, what it takes, and how it is called. */
+/** A parser: its name here, its input, and its call. */
 export type Target = TextTarget | BytesTarget
 
-/** What a child is to do with one parser. */
+/** Order to a child about one parser. */
 export type Order =
-  /** Short inputs, from the number `from` on. `each` tells of every one before it is run. */
+  /** Short inputs, from the number `from` on. `each` announces every one before it runs. */
   | {
       readonly kind: 'short'
       readonly target: string
       readonly seed: number
       readonly from: number
       readonly inputs: number
-      /** Ends them earlier; null for no bound. */
+      /** Stops them earlier; null for no limit. */
       readonly milliseconds: number | null
       readonly each: boolean
     }
@@ -45,13 +45,13 @@ export type Order =
       readonly seed: number
       readonly numbers: readonly number[]
     }
-  /** One input, given: text, or bytes in hex. */
+  /** A single given input: text, or bytes in hex. */
   | { readonly kind: 'one'; readonly target: string; readonly input: string }
 
 export interface Fault {
   readonly kind: 'thrown' | 'slow' | 'offset' | 'hang' | 'memory' | 'died'
   readonly what: string
-  /** What it was found with: `input 12`, or the name of a huge one. */
+  /** Origin of the input: `input 12`, or the name of a huge one. */
   readonly by: string
   /** UTF-16 units, or bytes. */
   readonly length: number
@@ -61,7 +61,7 @@ export interface Fault {
 
 export type FromChild =
   | { readonly kind: 'ready'; readonly targets: readonly string[]; readonly huge: number }
-  /** The input of this number is next. */
+  /** Announces the next input by number. */
   | { readonly kind: 'at'; readonly at: number; readonly name: string; readonly input?: string }
   | { readonly kind: 'fault'; readonly fault: Fault }
   | { readonly kind: 'done'; readonly runs: number }

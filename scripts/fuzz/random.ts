@@ -1,11 +1,11 @@
-/** Numbers that a seed repeats; nothing here needs chance that cannot be guessed. */
+/** Random numbers reproducible by a seed; nothing here needs to be unpredictable. */
 export interface Random {
-  /** A whole number from 0 up to, not with, `below`. */
+  /** A whole number from 0 to `below`, exclusive. */
   below(below: number): number
   pick<T>(list: readonly T[]): T
 }
 
-/** The generator mulberry32: 32 bits of state, quick, and even enough to find faults with. */
+/** The generator mulberry32: 32 bits of state, fast, and uniform enough for fuzzing. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {
@@ -25,7 +25,7 @@ export function createRandom(seed: number): Random {
   }
 }
 
-/** A seed of its own for everything that a run names (FNV-1a). */
+/** Derives a separate seed for everything that a run names (FNV-1a). */
 export function seedOf(seed: number, ...names: readonly (string | number)[]): number {
   let hash = (0x811c9dc5 ^ seed) >>> 0
   for (const unit of names.join('/')) {

@@ -9,7 +9,7 @@ import { writeFrames } from '@toolkit/explain/signing-request/frames'
 import { formatSigningRequestFile } from '@toolkit/explain/signing-request/signing-request-file'
 import { encodeSigningRequest } from '@toolkit/explain/signing-request/signing-request-text'
 
-// Forms that no published vector has: written by our own writers, of values that are the same in every run.
+// Forms that no published vector has: written by our own writers, from fixed values.
 
 const RLP =
   `f8508e7472616e73616374696f6e207b7dc0a0${'01'.repeat(32)}` +

@@ -4,13 +4,13 @@ import { parseHex } from '@toolkit/core/bytes/hex'
 import type { BytesTarget, Input, Target, TextTarget } from './protocol.ts'
 import type { Random } from './random.ts'
 
-/** Longer texts make every mutation slow and say no more. */
+/** Longer texts make every mutation slow and add nothing. */
 const LONGEST = 4000
-/** Of so many vectors it is found out which a parser takes. */
+/** Number of vectors tried to find those that a parser accepts. */
 const TRIED = 400
 const CHOSEN = 200
 
-/** The files of vectors that are about what a parser reads, by how its name begins. */
+/** Files of vectors by the subject of a parser, matched by the start of its name. */
 const SUBJECTS: readonly (readonly [start: string, files: readonly string[]])[] = [
   ['aes/', ['aes-openssl', 'wycheproof-symmetric', 'base64']],
   ['bytes/', ['base64', 'hash', 'rlp-valid']],
@@ -38,7 +38,7 @@ const SUBJECTS: readonly (readonly [start: string, files: readonly string[]])[] 
 const folder = join(process.env['FUZZ_ROOT'] ?? '', 'packages/core/fixtures')
 const read = new Map<string, readonly string[]>()
 
-/** Every text in a file of vectors, each once. */
+/** Every text in a file of vectors, without duplicates. */
 function textsOf(file: string): readonly string[] {
   const kept = read.get(file)
   if (kept) return kept
@@ -55,7 +55,7 @@ function collect(value: unknown, into: Set<string>): void {
     return
   }
   if (typeof value !== 'object' || value === null) return
-  // Keystores, wallets' answers and the like are texts to whoever pastes them.
+  // Keystores, wallets' answers and the like are pasted as texts.
   const text = JSON.stringify(value)
   if (text.length <= LONGEST) into.add(text)
   for (const part of Object.values(value)) collect(part, into)
@@ -79,8 +79,8 @@ async function takes(target: Target, input: Input): Promise<boolean> {
 }
 
 /**
- * What a parser's inputs are made of: its samples, vectors that it takes, and some that it refuses. The
- * same for the same `random`.
+ * Seeds for a parser's inputs: its samples, vectors that it accepts, and some that it rejects. Deterministic for the
+ * same `random`.
  */
 export function chosenSeeds(target: TextTarget, random: Random): Promise<readonly string[]>
 export function chosenSeeds(target: BytesTarget, random: Random): Promise<readonly Uint8Array[]>

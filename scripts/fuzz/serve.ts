@@ -7,7 +7,7 @@ import type { FromChild, Input, Order, Target } from './protocol.ts'
 import { createRandom, seedOf } from './random.ts'
 import { chosenSeeds } from './seeds.ts'
 
-/** So many faults of a parser are told; one is enough to mend. */
+/** Maximum number of reported faults per parser; one is enough to start fixing. */
 const MAX_FAULTS = 5
 const MINIMISE_MS = 3000
 const TELL_MS = 250
@@ -16,7 +16,7 @@ const tell = (message: FromChild) => process.send?.(message)
 const textOf = (input: Input) =>
   typeof input === 'string' ? input : Buffer.from(input).toString('hex')
 
-/** Two faults are the same to whoever mends them. */
+/** Key under which two faults count as the same. */
 const sort = ({ kind, what }: Verdict) =>
   kind === 'thrown' || kind === 'offset' ? kind + what.replace(/\d+/g, '0') : kind
 
@@ -30,7 +30,7 @@ async function tellFault(target: Target, input: Input, found: Verdict, by: strin
   tell({ kind: 'fault', fault })
 }
 
-/** The inputs of one parser: each by its number, whatever was run before it. */
+/** Inputs of one parser by number, independent of earlier runs. */
 async function inputsOf(target: Target, seed: number): Promise<(number: number) => Input> {
   const random = createRandom(seedOf(seed, target.name))
   if (target.takes === 'bytes') {
@@ -115,7 +115,7 @@ function runOrder(target: Target, order: Order): Promise<number> {
   return order.kind === 'huge' ? runHuge(target, order) : runOne(target, order)
 }
 
-/** A child that runs parsers as it is told, until it is ended. */
+/** Runs parsers in a child on request, until it is ended. */
 export function serve(targets: readonly Target[]): void {
   const twice = targets.find(({ name }, at) =>
     targets.some((one, of) => of < at && one.name === name),

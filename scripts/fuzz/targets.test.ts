@@ -5,7 +5,7 @@ import { ROOT } from '../support/paths.ts'
 import { moduleSource } from '../support/public-modules.ts'
 import { CORE_TARGETS } from './core-targets.ts'
 
-/** What reads, and is not given inputs here by itself, and why. */
+/** Parsers that are not fuzzed here directly, each with the reason. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'queries/script-facts#readFacts': 'reads what decodeJsonCadence gave',
   'account/address-code#decodeWord': 'takes a number',
@@ -26,10 +26,10 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
     'takes what an editor has; parseCadence is the same parser',
 }
 
-/** The folders of sources, and what is put before the names of their modules. */
+/** Source folders, with the prefix of their module names. */
 const SOURCES = { 'packages/core/src': '', 'packages/explain/src': 'explain/' }
 
-/** `folder/module#function` of every exported function that says it reads something. */
+/** `folder/module#function` of every exported function whose name says that it parses. */
 function readers(): readonly string[] {
   return Object.entries(SOURCES)
     .flatMap(([folder, under]) => {
@@ -49,7 +49,7 @@ function readers(): readonly string[] {
 
 const fuzzed = new Set(CORE_TARGETS.map(({ name }) => name.replace(/, .*$/s, '')))
 
-/** A new parser is given inputs by a `<module>.fuzz.ts` beside it. */
+/** A new parser gets inputs through a `<module>.fuzz.ts` beside it. */
 test('every parser of core, and of what explains, is fuzzed, or it is said why not', () => {
   const found = readers()
   expect(found.length).toBeGreaterThan(80)

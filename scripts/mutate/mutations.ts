@@ -1,8 +1,8 @@
 import { parseSync } from 'vite'
 
-/** One token of a source that is replaced by another. */
+/** Replacement of one token of a source. */
 export interface Mutation {
-  /** UTF-16 offsets into the source; `text` stands in place of what is between them. */
+  /** UTF-16 offsets into the source; `text` replaces the range between them. */
   readonly start: number
   readonly end: number
   readonly text: string
@@ -40,8 +40,8 @@ const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value
 
 /**
- * Every change of one token that may alter what `source` does: comparisons, arithmetic, logic, numbers
- * and truth values. Types, imports and texts are left alone. In the order of the source.
+ * Lists every change of one token that may alter the behaviour of `source`: comparisons, arithmetic, logic, numbers and
+ * booleans. Types, imports and strings are left alone. In source order.
  */
 export function mutationsOf(name: string, source: string): readonly Mutation[] {
   const found: Mutation[] = []
@@ -73,7 +73,7 @@ export function mutationsOf(name: string, source: string): readonly Mutation[] {
       }
     }
     for (const [key, child] of Object.entries(node)) {
-      // `as` and annotations hold types beside the expression.
+      // `as` and annotations contain types beside the expression.
       if (key === 'typeAnnotation' || key === 'typeArguments' || key === 'returnType') continue
       if (isNode(child)) walk(child)
       else if (Array.isArray(child)) for (const one of child) if (isNode(one)) walk(one)

@@ -3,13 +3,15 @@ import { azureConfig, firebaseConfig, netlifyHeaders, vercelConfig } from './hos
 import { hostHeaders, metaPolicy } from './host-headers.ts'
 import { SHAPE } from './test-site.ts'
 
-// The hosts that cannot run here: each file is read by the host's own rules, as its documentation has them.
+// Hosts that cannot run here: each file is evaluated by the host's documented rules.
 
 const headers = hostHeaders()
 const POLICY = 'Content-Security-Policy'
 type Pairs = readonly (readonly [name: string, value: string])[]
 
-/** `_headers`: rules of paths with `*`, each followed by its indented headers; all that match are sent. */
+/**
+ * `_headers`: path rules with `*`, each followed by its indented headers; the headers of all matching rules are sent.
+ */
 function netlify(path: string): Pairs {
   let matches = false
   const sent: [string, string][] = []
@@ -37,7 +39,7 @@ function firebase(path: string): Pairs {
     .flatMap(rule => rule.headers.map(({ key, value }) => [key, value] as const))
 }
 
-/** vercel.json: path-to-regexp, of which these patterns use only groups, which are regular expressions. */
+/** vercel.json: path-to-regexp; these patterns only use groups, which are regular expressions. */
 function vercel(path: string): Pairs {
   const config = JSON.parse(vercelConfig(headers)) as { headers: Rule[] }
   return config.headers
@@ -45,7 +47,7 @@ function vercel(path: string): Pairs {
     .flatMap(rule => rule.headers.map(({ key, value }) => [key, value] as const))
 }
 
-/** staticwebapp.config.json: the first route that matches, over the global headers. */
+/** staticwebapp.config.json: the first matching route, over the global headers. */
 function azure(path: string): Pairs {
   const config = JSON.parse(azureConfig(headers, SHAPE)) as {
     globalHeaders: Record<string, string>

@@ -1,8 +1,8 @@
 import type { HostHeaders } from './host-headers.ts'
 
-/** What the rules of a host have to name. */
+/** Names in the rules of a host. */
 export interface SiteShape {
-  /** Names in the site's root but `assets`: folders of pages, and files. */
+  /** Names in the site's root except `assets`: folders of pages, and files. */
   readonly folders: readonly string[]
   readonly files: readonly string[]
   /** The worker's script: `/assets/worker-1a2b.js`. */
@@ -15,9 +15,9 @@ const CACHE = 'Cache-Control'
 type Pairs = Readonly<Record<string, string>>
 
 /**
- * Rules by path, for hosts that send the headers of all rules that match: no two that match a path may
- * name the same header, since of two policies the browser takes what both allow. A path that is no page
- * gets the 404 page, whose policy is in its `<meta>`.
+ * Builds rules by path, for hosts that send the headers of all matching rules: no two rules for one path may name the
+ * same header, since a browser enforces the intersection of two policies. A path that is not a page gets the 404 page,
+ * whose policy is in its `<meta>`.
  */
 function disjointRules(
   headers: HostHeaders,
@@ -65,7 +65,7 @@ export function firebaseConfig(headers: HostHeaders, shape: SiteShape): string {
   })
 }
 
-/** vercel.json, in the folder that is published. */
+/** vercel.json, in the published folder. */
 export function vercelConfig(headers: HostHeaders): string {
   const rule = (source: string, pairs: Pairs) => ({
     source,
@@ -83,7 +83,7 @@ export function vercelConfig(headers: HostHeaders): string {
   })
 }
 
-/** staticwebapp.config.json of Azure Static Web Apps: the first route that matches, over the global headers. */
+/** staticwebapp.config.json of Azure Static Web Apps: the first matching route, over the global headers. */
 export function azureConfig(headers: HostHeaders, shape: SiteShape): string {
   const assets = { [CACHE]: headers.cache.assets }
   return json({

@@ -5,22 +5,22 @@ import {
 import { securityHeaders } from '../../apps/server/src/http/security-headers.ts'
 import { readSettings } from '../../apps/server/src/settings.ts'
 
-/** What a browser ignores in a `<meta>` (Content Security Policy Level 3, 3.3). */
+/** Directives that a browser ignores in a `<meta>` (Content Security Policy Level 3, 3.3). */
 const HEADER_ONLY = ['frame-ancestors', 'report-uri', 'report-to', 'sandbox']
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const POLICY = 'Content-Security-Policy'
 
 const settings = readSettings({})
 
-/** What a host without our server has to send: the server's own headers, with its default settings. */
+/** Headers that a host without our server has to send: the server's own, with its default settings. */
 export interface HostHeaders {
-  /** On every answer, the policy apart. */
+  /** On every answer, without the policy. */
   readonly common: Readonly<Record<string, string>>
-  /** The policy of every answer but the worker's script. */
+  /** Policy of every answer but the worker's script. */
   readonly page: string
-  /** The policy of the worker's script. */
+  /** Policy of the worker's script. */
   readonly worker: string
-  /** Of files whose names change with what they contain, and of all others. */
+  /** For files whose names contain a hash of their content, and for all others. */
   readonly cache: { readonly assets: string; readonly others: string }
 }
 
@@ -35,7 +35,7 @@ export function hostHeaders(): HostHeaders {
   }
 }
 
-/** The page's policy as far as a `<meta http-equiv>` can carry it. */
+/** The part of the page's policy that works in a `<meta http-equiv>`. */
 export function metaPolicy(): string {
   return hostHeaders()
     .page.split('; ')

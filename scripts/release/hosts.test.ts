@@ -10,8 +10,8 @@ import { hostHeaders } from './host-headers.ts'
 import { SHAPE, writeTestSite } from './test-site.ts'
 import { starterRules } from './write-release.ts'
 
-// Each program serves a small site with the files of the release. Programs that are not installed are
-// skipped; their configuration is then unchecked.
+// Each program serves a small site with the files of the release. Programs that are not installed are skipped; their
+// configuration is then unchecked.
 
 const headers = hostHeaders()
 const POLICY = 'content-security-policy'
@@ -19,9 +19,9 @@ const PATH = `${process.env['PATH'] ?? ''}:/usr/sbin:/usr/local/sbin`
 
 interface Host {
   readonly program: string | null
-  /** Writes its files into `folder`, whose `site` is the site, and gives its arguments. */
+  /** Writes its files into `folder`, whose `site` is the site, and returns its arguments. */
   prepare(folder: string, port: number): Promise<readonly string[]>
-  /** Whether it was given the right media types by us or has its own. */
+  /** True if it is our starter, with our media types; false if it has its own. */
   readonly starter: boolean
 }
 
@@ -52,7 +52,7 @@ const here = (config: string, folder: string, port: number) =>
 
 const serveWithNode = starter(process.execPath, 'serve.mjs')
 
-/** Stands in for Node before 18.17: it reads a folder alone, whatever it is told. Checked by hand with Node 16.20. */
+/** Simulates Node before 18.17, which ignores options when it reads a folder. Verified by hand with Node 16.20. */
 const OLDER_NODE = `data:text/javascript,${encodeURIComponent(`
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
@@ -205,7 +205,7 @@ describe.each(Object.entries(HOSTS))('%s', (_, host) => {
   )
 })
 
-/** fetch sets Host by itself. */
+/** fetch sets Host itself. */
 async function statusFor(port: number, method: string, host: string): Promise<number> {
   const { request } = await import('node:http')
   return new Promise((resolve, reject) => {

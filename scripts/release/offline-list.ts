@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** How `build-steps/service-worker.ts` begins `sw.js`: the list of the files that it keeps, as JSON. */
+/** Beginning of `sw.js` from `build-steps/service-worker.ts`: the list of its cached files, as JSON. */
 const LIST = /^const BUILD=(\{.*?\]\});/
 
 interface Build {
@@ -13,8 +13,8 @@ interface Build {
 }
 
 /**
- * Writes the list in the service worker of `site` anew, after pages were changed: it keeps no file with
- * another hash than the list's. Does nothing where there is no service worker.
+ * Updates the list in the service worker of `site`, after pages were changed: it caches no file whose hash differs from
+ * the list's. Does nothing without a service worker.
  */
 export async function renewOfflineList(site: string): Promise<void> {
   const file = join(site, 'sw.js')
@@ -38,7 +38,7 @@ export async function renewOfflineList(site: string): Promise<void> {
   await writeFile(file, `const BUILD=${JSON.stringify(build)};${text.slice(head.length)}`)
 }
 
-/** A page's path has no ending; its file is `index.html` in the folder of that name. */
+/** A page's path has no extension; its file is `index.html` in the folder of that name. */
 function fileAt(path: string): string {
   const name = path.slice(1)
   return /\.\w+$/.test(name) ? name : join(name, 'index.html')

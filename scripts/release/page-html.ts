@@ -5,9 +5,9 @@ const CHARSET = '<meta charset="utf-8" />'
 const BODY = '<body>'
 
 /**
- * A page of the build as a host without our server needs it: the policy in a `<meta>` before anything
- * that loads, and a notice that is there until the style sheet is. Opened from a folder, or at another path than
- * the site was made for, a page finds neither script nor style, and the notice stays.
+ * Converts a page of the build for a host without our server: the policy in a `<meta>` before anything that loads, and
+ * a notice that is visible until the style sheet loads. A page opened from a folder, or at another path than the site
+ * was made for, finds neither script nor style, and the notice stays.
  */
 export function staticPage(html: string, base: SiteBase = '/'): string {
   const policy = `<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(metaPolicy())}" />`
@@ -29,7 +29,7 @@ const ANYWHERE = `<p>Browsers run it from a web server only, not from a folder. 
       <pre>python3 -m http.server --bind 127.0.0.1 --directory site 8000</pre>
       <p>On a web server, publish the folder <code>site</code> at any path, where addresses of folders end with a slash.</p>`
 
-/** What it takes that the page finds its files. */
+/** Conditions under which the page finds its files. */
 function places(base: SiteBase): string {
   if (base === '/') return START
   if (base === './') return ANYWHERE

@@ -12,8 +12,8 @@ import {
 import { run } from '../support/processes.ts'
 import { readMe } from './read-me.ts'
 
-// The commands run in `sh` as they are printed. What they build is a stand-in: a package of the same layout, whose
-// "build" writes the settings that it was told. `scripts/support/reproducible-build.ts` runs them on the real one.
+// The commands run in `sh` as they are printed. They build a stand-in: a package of the same layout, whose "build"
+// writes its settings. `scripts/support/reproducible-build.ts` runs them on the real one.
 
 const SOURCE_URL = 'https://git.example:8443/team/tool-kits'
 const BUILD: PrintedBuild = {
@@ -59,7 +59,7 @@ beforeAll(async () => {
     'git add .',
     `git ${author} -c commit.gpgSign=false commit -q -m first`,
     `git ${author} tag ${BUILD.sourceTag}`,
-    // What comes after the tag is not what the build was made of.
+    // Commits after the tag are not part of the build.
     'git rm -q write.cjs',
     `git ${author} -c commit.gpgSign=false commit -q -m later`,
     `git clone -q --bare . ${published}`,
@@ -70,9 +70,11 @@ beforeAll(async () => {
 
 afterAll(() => rm(place, { recursive: true, force: true }))
 
-/** Runs it with nothing set but what the command sets, and the published address leading to the local repository. */
+/**
+ * Runs it with only the variables that the command sets, and with the published URL redirected to the local repository.
+ */
 function sh(command: string, cwd: string) {
-  // One stream, so that the lines stay in their order.
+  // One stream, so that the lines stay in order.
   return run('sh', ['-c', `exec 2>&1\n${command}`], {
     cwd,
     timeoutMs: 60_000,
@@ -90,7 +92,7 @@ function sh(command: string, cwd: string) {
   })
 }
 
-/** SHA-256 of the list of the stand-in's build, which knows its folder and what it was told. */
+/** SHA-256 of the list of the stand-in's build, which knows its folder and its settings. */
 function hashOf(folder: string, ...told: readonly (string | null)[]): string {
   const sum = sha256(JSON.stringify([folder, ...told]))
   return sha256(`${sum}  index.html\n`)

@@ -1,7 +1,7 @@
 import { buildCommand, type PrintedBuild } from '../../apps/web/src/shell/about/commands.ts'
 import type { SiteBase } from './site-base.ts'
 
-/** README.txt of the release `build` with that build hash: what to do with it, in the order that somebody needs it. */
+/** README.txt of the release `build` with that build hash: instructions in the order of use. */
 export function readMe(build: PrintedBuild, hash: string, base: SiteBase = '/'): string {
   const { version } = build
   const again = buildCommand(build)
@@ -47,7 +47,7 @@ const PUBLISH = `Publish it
 
 ${LACKS}`
 
-/** What to do with a site that was made for another place than the root of a host. */
+/** Instructions for a site that was made for another location than the root of a host. */
 function publishAt(base: SiteBase): string {
   const where =
     base === './'

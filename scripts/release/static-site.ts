@@ -13,13 +13,13 @@ import { renewOfflineList } from './offline-list.ts'
 import { staticPage } from './page-html.ts'
 import { placeManifest, placePage, type SiteBase } from './site-base.ts'
 
-/** What hosts read and do not serve: no part of the build hash. */
+/** Files that hosts read and do not serve: not part of the build hash. */
 const FOR_HOSTS = ['_headers', '.htaccess', 'vercel.json', 'staticwebapp.config.json'] as const
 
 /**
- * Makes the site for a host without our server out of the web build: its files without the compressed
- * copies, pages with the policy in them, and, for the root of a host, the header files that hosts look for in the site itself.
- * Gives the build hash and what the other header files need to know.
+ * Makes the site for a host without our server from the web build: its files without the compressed copies, pages with
+ * the policy in them, and, for the root of a host, the header files that hosts look for in the site itself. Returns the
+ * build hash and the facts for the other header files.
  */
 export async function writeStaticSite(
   dist: string,
@@ -41,15 +41,15 @@ export async function writeStaticSite(
     const manifest = join(site, 'manifest.webmanifest')
     await writeFile(manifest, placeManifest(await readFile(manifest, 'utf8'), base))
   }
-  // It would answer at addresses without a slash at their end, where relative ones lead elsewhere.
+  // It would answer at URLs without a trailing slash, where relative ones resolve differently.
   if (base === './') await rm(join(site, 'sw.js'))
   await renewOfflineList(site)
-  // The page asks whether its own server is there; a 404 would be an error in the console.
+  // The page checks for its own server; a 404 would be an error in the console.
   await mkdir(join(site, 'api'))
   await writeFile(join(site, 'api', 'config'), '{"server":false}\n')
   const hash = await writeChecksums(site)
   const shape = await shapeOf(site)
-  // Hosts read them at the root alone; the policy is in the pages.
+  // Hosts only read them at the root; the policy is in the pages.
   if (base !== '/') return { hash, shape }
   const texts: Readonly<Record<(typeof FOR_HOSTS)[number], string>> = {
     _headers: netlifyHeaders(headers, shape),

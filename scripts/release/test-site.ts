@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { SiteShape } from './host-files.ts'
 
-/** A site of few files, in the shape of the built one, for tests of what serves it. */
+/** A small site, in the shape of the built one, for tests of its hosts. */
 export const SHAPE: SiteShape = {
   folders: ['account', 'key'],
   files: ['404.html', 'index.html', 'logo.svg', 'sw.js'],

@@ -23,8 +23,8 @@ export interface Release {
 }
 
 /**
- * Makes the release out of the web build `dist` in `target`, which is emptied: the folder, its zip, the
- * server's bill of materials, and SHA256SUMS of the two files. `base` says where its site will be.
+ * Makes the release from the web build `dist` in `target`, which is emptied: the folder, its zip, the server's bill of
+ * materials, and SHA256SUMS of the two files. `base` is the location of its site.
  */
 export async function writeRelease(
   dist: string,
@@ -60,7 +60,7 @@ export async function writeRelease(
   return { folder, zip, hash }
 }
 
-/** What serves the site at the root of a host: two starters, and rules for those who have a server. */
+/** Adds ways to serve the site at the root of a host: two starters, and rules for existing servers. */
 async function writeServing(folder: string, headers: HostHeaders, shape: SiteShape): Promise<void> {
   for (const file of ['serve.mjs', 'serve.py']) await cp(join(STARTERS, file), join(folder, file))
   await mkdir(join(folder, 'hosts'))
@@ -73,7 +73,7 @@ async function writeServing(folder: string, headers: HostHeaders, shape: SiteSha
   for (const [file, text] of Object.entries(texts)) await writeFile(join(folder, file), text)
 }
 
-/** What serve.py and serve.mjs read. */
+/** Rules for serve.py and serve.mjs. */
 export function starterRules({ common, page, worker }: HostHeaders, shape: SiteShape): string {
   const ends = ['css', 'html', 'js', 'json', 'pdf', 'png', 'svg', 'txt', 'wasm', 'webmanifest']
   const types = Object.fromEntries(ends.map(end => [end, contentTypeOf(`.${end}`)]))

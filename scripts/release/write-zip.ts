@@ -2,13 +2,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { type Zippable, zipSync } from 'fflate'
 
-/** The first time that a zip can say; fflate reads it in local time, as zips do. */
+/** The earliest time that a zip can represent; fflate reads it in local time, as zips do. */
 const NO_TIME = new Date(1980, 0, 1)
 const UNIX = 3
 
 /**
- * The files below `folder` as a zip whose only top folder is `top`. The same files give the same bytes:
- * sorted by path, without times, readable by everybody, and executable where they are to be started.
+ * Zips the files below `folder` with the single top folder `top`. Deterministic: sorted by path, without times,
+ * readable by everybody, and executable for the starters.
  */
 export async function zipOf(folder: string, top: string): Promise<Uint8Array> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

@@ -6,8 +6,8 @@ export interface BomSubject {
 }
 
 /**
- * A software bill of materials in CycloneDX 1.5 JSON (ECMA-424's predecessor; cyclonedx.org). It has
- * neither time nor serial number, so that the same packages give the same bytes.
+ * Formats a software bill of materials in CycloneDX 1.5 JSON (ECMA-424's predecessor; cyclonedx.org). It has neither
+ * time nor serial number, so that the same packages give the same bytes.
  */
 export function formatBom(subject: BomSubject, packages: readonly LockedPackage[]): string {
   const bom = {
@@ -28,7 +28,7 @@ export function formatBom(subject: BomSubject, packages: readonly LockedPackage[
   return `${JSON.stringify(bom, null, 2)}\n`
 }
 
-/** The same version may lie in several folders. */
+/** The same version may be in several folders. */
 function onePerVersion(packages: readonly LockedPackage[]): readonly LockedPackage[] {
   const byRef = new Map(packages.map(each => [`${each.name}@${each.version}`, each]))
   return [...byRef.values()].sort(byName)
@@ -53,7 +53,7 @@ function licence(expression: string) {
     : { license: expression.startsWith('LicenseRef-') ? { name: expression } : { id: expression } }
 }
 
-/** `sha512-<Base64>` as CycloneDX writes it. */
+/** Converts `sha512-<Base64>` to CycloneDX's form. */
 function hash(integrity: string) {
   const [, bits = '', base64 = ''] = /^sha(\d+)-(.+)$/.exec(integrity) ?? []
   return { alg: `SHA-${bits}`, content: Buffer.from(base64, 'base64').toString('hex') }

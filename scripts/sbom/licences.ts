@@ -1,6 +1,6 @@
 import type { LockedPackage } from './lock-file.ts'
 
-/** Licences of what may be part of the page: those that ask for no more than their notice. */
+/** Licences accepted in the page: those that only require their notice. */
 const PERMISSIVE = [
   '0BSD',
   'Apache-2.0',
@@ -15,8 +15,8 @@ const PERMISSIVE = [
 ]
 
 /**
- * MPL-2.0 asks for the source of the covered files themselves, which are unchanged here (`@onflow/rlp`).
- * `LicenseRef-WalletConnect` is no open-source licence; decision 28 has what it asks for and who needs it.
+ * MPL-2.0 requires the source of the covered files themselves, which are unchanged here (`@onflow/rlp`).
+ * `LicenseRef-WalletConnect` is not an open-source licence; decision 28 has its conditions and who needs it.
  */
 export const PAGE_LICENCES: ReadonlySet<string> = new Set([
   ...PERMISSIVE,
@@ -24,7 +24,7 @@ export const PAGE_LICENCES: ReadonlySet<string> = new Set([
   'LicenseRef-WalletConnect',
 ])
 
-/** And of what the server loads as a library that anybody may replace: libvips, under sharp. */
+/** Also accepted for libraries that the server loads and anybody may replace: libvips, under sharp. */
 export const SERVER_LICENCES: ReadonlySet<string> = new Set([...PERMISSIVE, 'LGPL-3.0-or-later'])
 
 /**

@@ -1,4 +1,4 @@
-/** A package of a third party, as package-lock.json has it. */
+/** A third-party package, from package-lock.json. */
 export interface LockedPackage {
   /** Its folder below the root, with `/`: `node_modules/react`. */
   readonly folder: string
@@ -21,11 +21,11 @@ interface LockEntry {
   readonly optionalDependencies?: Readonly<Record<string, string>>
 }
 
-/** The packages of a lock file, and which of them a workspace needs to run. */
+/** Packages of a lock file, and those that a workspace needs at runtime. */
 export class LockFile {
   readonly #entries: Readonly<Record<string, LockEntry>>
 
-  /** @param text package-lock.json, version 3. Throws when it is of another version. */
+  /** @param text package-lock.json, version 3. Throws for another version. */
   constructor(text: string) {
     const lock = JSON.parse(text) as {
       lockfileVersion: number
@@ -35,7 +35,7 @@ export class LockFile {
     this.#entries = lock.packages
   }
 
-  /** The package in `folder`. Throws where the lock file has none. */
+  /** Returns the package in `folder`. Throws if the lock file has none. */
   package(folder: string): LockedPackage {
     const entry = this.#entries[folder]
     if (!entry?.version) throw new Error(`package-lock.json has no ${folder}`)
@@ -49,8 +49,8 @@ export class LockFile {
   }
 
   /**
-   * What `npm ci --omit=dev` installs for a workspace on any machine: its dependencies and theirs, with
-   * those that are optional (the builds of a native library for other systems), sorted by name.
+   * Lists the packages that `npm ci --omit=dev` installs for a workspace on any machine: direct and indirect
+   * dependencies, including optional ones (the builds of a native library for other systems), sorted by name.
    */
   production(workspace: string): readonly LockedPackage[] {
     const found = new Set<string>()
@@ -76,7 +76,7 @@ export class LockFile {
     }
   }
 
-  /** Where Node finds `name` from `folder`: beside it, or in a folder above. */
+  /** Resolves `name` from `folder` as Node does: beside it, or in a folder above. */
   #resolve(folder: string, name: string): string | undefined {
     for (let above = folder; ; above = above.slice(0, Math.max(0, above.lastIndexOf('/')))) {
       const place = `${above === '' ? '' : `${above}/`}node_modules/${name}`
@@ -93,7 +93,7 @@ function licenceOf(folder: string, license: string | undefined): string | undefi
   return own ? 'LicenseRef-WalletConnect' : license
 }
 
-/** The order of lists that have to be the same on every machine. */
+/** Sort order of lists that must be the same on every machine. */
 export function byName(a: LockedPackage, b: LockedPackage): number {
   if (a.name !== b.name) return a.name < b.name ? -1 : 1
   return a.version < b.version ? -1 : Number(a.version > b.version)

@@ -6,8 +6,8 @@ import { checkLicences, SERVER_LICENCES } from './licences.ts'
 import { LockFile } from './lock-file.ts'
 
 /**
- * The server's bill of materials: what the container installs for it, on any system. Throws where a
- * licence is not on the list.
+ * The server's bill of materials: the packages that the container installs for it, on any system. Throws if a licence
+ * is not on the list.
  */
 export async function serverBom(version: string): Promise<string> {
   const lock = new LockFile(await readFile(join(ROOT, 'package-lock.json'), 'utf8'))

@@ -9,9 +9,9 @@ const PARTS = [
 const BUILD_LIMIT_MS = 300_000
 
 /**
- * Builds the page and the server, side by side. Output is shown only when something fails, where it
- * is what counts. Throws an error that names what failed.
- * @param quick for a build whose compressed copies nobody is sent: they are packed less well.
+ * Builds the page and the server concurrently. Output is only shown on failure. Throws an error that names the failed
+ * part.
+ * @param quick true for a build that is not deployed: compresses its copies less.
  */
 export async function buildApp(quick = false): Promise<void> {
   const builds = PARTS.map(part => {
@@ -31,7 +31,7 @@ export async function buildApp(quick = false): Promise<void> {
 
 async function finished(program: Running): Promise<number> {
   const code = await program.exited
-  // Whatever a build tool left running has nothing to do any more.
+  // Processes left by a build tool are no longer needed.
   await program.stop()
   return code
 }

@@ -13,9 +13,9 @@ const CLI = join(ROOT, 'packages', 'cli')
 const PROGRAM = 'flow-toolkit.js'
 
 /**
- * Writes the command as a package of its own into `folder`, which is emptied: the program and the parts that it
- * loads when they are needed, everything of others bundled in, so that one download is all; package.json, README,
- * licences and bill of materials. `npm pack FOLDER` makes the tarball.
+ * Writes the command as a separate package into `folder`, which is emptied: the program and its lazy parts, with all
+ * dependencies bundled, so that one download is enough; package.json, README, licences and bill of materials. `npm pack
+ * FOLDER` makes the tarball.
  */
 export async function buildCliPackage(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true })
@@ -61,7 +61,7 @@ export async function buildCliPackage(folder: string): Promise<void> {
   await copyFile(join(ROOT, 'LICENSE'), join(folder, 'LICENSE'))
 }
 
-/** Notes the packages whose code is in the bundle. */
+/** Records the packages whose code is in the bundle. */
 const packagesInto = (folders: Set<string>): Plugin => ({
   name: 'packages-of-the-command',
   generateBundle(_, bundle) {

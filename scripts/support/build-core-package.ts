@@ -10,9 +10,9 @@ import { asPublished, PUBLISHED_CORE, PUBLISHED_WITHIN } from './published-core.
 const CORE = join(ROOT, 'packages', 'core')
 
 /**
- * Writes core, and below it the packages that are published with it, as a package of its own into `folder`, which is emptied: ES modules and their types,
- * a package.json that points to them, README and licence. `npm pack FOLDER` makes the tarball.
- * Throws with the compiler's words when the source does not compile.
+ * Writes core, and below it the packages that are published with it, as a separate package into `folder`, which is
+ * emptied: ES modules and their types, a package.json that points to them, README and licence. `npm pack FOLDER` makes
+ * the tarball. Throws the compiler's messages when the source does not compile.
  */
 export async function buildCorePackage(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true })
@@ -26,7 +26,7 @@ export async function buildCorePackage(folder: string): Promise<void> {
   await copyFile(join(ROOT, 'LICENSE'), join(folder, 'LICENSE'))
 }
 
-/** The module that the package's own name leads to. */
+/** Module of the package's main entry. */
 const ENTRY = 'client/flow'
 
 const filesOf = (module: string) => ({ types: `./${module}.d.ts`, default: `./${module}.js` })
@@ -38,13 +38,13 @@ async function packageJson(): Promise<string> {
     ['.', filesOf(ENTRY)],
     ...modules.map(module => [`./${module}`, filesOf(module)]),
   ])
-  // Whoever publishes it from a workflow has npm record the commit that it was built from.
+  // When published from a workflow, npm records the commit that it was built from.
   const publishConfig = { access: 'public', provenance: true }
   const fields = { name: PUBLISHED_CORE, exports, ...repository(), publishConfig }
   return publishedManifest(await readManifest(CORE), fields, ['sideEffects', 'dependencies'])
 }
 
-/** Where the source is published, which npm holds a provenance against; nothing where it is not. */
+/** Repository of the source, against which npm checks a provenance; empty if it is not published. */
 function repository(): { readonly repository?: object } {
   const { sourceUrl } = readBuildSettings(process.env)
   if (sourceUrl === null) return {}
@@ -69,6 +69,6 @@ async function finishModules(folder: string): Promise<void> {
   }
 }
 
-/** A specifier in code, which lines of a docstring aren't. */
+/** Matches a specifier in code, but not in the lines of a docstring. */
 const IMPORT = /(?<=^(?! *\*).*)((?:\bfrom |\bimport\(|\bimport |\bdeclare module )['"])([^'"]+)/gm
 const PACKAGE = new RegExp(`^@toolkit/(core|${PUBLISHED_WITHIN.join('|')})/(.+)$`)

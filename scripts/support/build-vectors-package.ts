@@ -14,9 +14,9 @@ const fixture = <T>(name: string): T =>
   JSON.parse(readFileSync(join(ROOT, 'packages', 'core', 'fixtures', `${name}.json`), 'utf8')) as T
 
 /**
- * Writes the test vectors as a package of their own into `folder`, which is emptied: the runner, all cases as
- * JSON Lines, README and licence. `npm pack FOLDER` makes the tarball.
- * Throws with the compiler's words when the source does not compile.
+ * Writes the test vectors as a separate package into `folder`, which is emptied: the runner, all cases as JSON Lines,
+ * README and licence. `npm pack FOLDER` makes the tarball. Throws the compiler's messages when the source does not
+ * compile.
  */
 export async function buildVectorsPackage(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true })

@@ -9,9 +9,9 @@ export interface Found {
 }
 
 export interface Missing {
-  /** One sentence, for people: why it is not there. */
+  /** One sentence for the user: the reason why it is missing. */
   readonly missing: string
-  /** What to run or set so that it is. */
+  /** Command or setting that provides it. */
   readonly command: string
 }
 
@@ -21,11 +21,11 @@ interface Build {
   readonly title: string
   readonly variable: string
   readonly module: string
-  /** Where to put the program. */
+  /** Output file of the program. */
   readonly file: string
   /**
-   * The Go release to build with, such as `go1.25.5`. Any Go since 1.21, older or newer than that,
-   * fetches it as a module and checks its checksum.
+   * Go release to build with, such as `go1.25.5`. Any Go since 1.21, older or newer, fetches it as a module and checks
+   * its checksum.
    */
   readonly toolchain?: string
 }
@@ -34,8 +34,8 @@ interface Build {
 const BUILD_LIMIT_MS = 40 * 60_000
 
 /**
- * Builds one of our Go modules of scripts/local-chain, from exactly the versions and checksums of its
- * go.mod and go.sum. Never throws for a build that fails: it says why.
+ * Builds one of our Go modules in scripts/local-chain, with exactly the versions and checksums of its go.mod and
+ * go.sum. Never throws for a failed build: it returns the reason.
  */
 export async function buildWithGo(build: Build): Promise<Program> {
   const go = onPath(['go'])
@@ -47,15 +47,14 @@ export async function buildWithGo(build: Build): Promise<Program> {
     }
   }
   await mkdir(dirname(build.file), { recursive: true })
-  // Steps run beside it, and the tests at the end wait for it.
+  // Other steps run beside it, and only the tests at the end wait for it.
   const nice = onPath(['nice'])
   const args = ['build', '-mod=readonly', '-trimpath', '-o', build.file, '.']
   const { code, output } = await run(nice ?? go, nice ? ['-n', '5', go, ...args] : args, {
     cwd: join(ROOT, 'scripts', 'local-chain', build.module),
     env: {
       CGO_ENABLED: '1',
-      // The emulator's BLS library is C; "portable" keeps the program off instructions that the
-      // next machine may lack.
+      // The emulator's BLS library is C; "portable" avoids instructions that the next machine may lack.
       CGO_CFLAGS: '-O2 -D__BLST_PORTABLE__',
       ...(build.toolchain === undefined ? {} : { GOTOOLCHAIN: build.toolchain }),
     },
@@ -68,7 +67,7 @@ export async function buildWithGo(build: Build): Promise<Program> {
   }
 }
 
-/** One sentence on why `go build` failed, from its exit code and its output. */
+/** Explains in one sentence why `go build` failed, from its exit code and its output. */
 export function explainGoFailure(code: number, output: string): string {
   if (code === 124) return `Go needed more than ${BUILD_LIMIT_MS / 60_000} minutes`
   const refused = /([\w.\-/]+@[\w.\-+]+): reading \S+: (40[134]|410|451) (\w[\w ]*)/.exec(output)
@@ -86,7 +85,7 @@ export function explainGoFailure(code: number, output: string): string {
   }
   const release = /^go: download (go[\d.]+)/m.exec(output)?.[1]
   if (release) return `Go could not fetch its release ${release} (${lastLine(output)})`
-  // Go since 1.21 names what go.mod requires; older ones do not even read it.
+  // Go since 1.21 names the requirement of go.mod; older versions cannot even parse it.
   if (/requires go >=|invalid go version|unknown directive: toolchain/.test(output)) {
     return `this Go is too old for it (${lastLine(output)})`
   }

@@ -5,7 +5,7 @@ import { ROOT } from './paths.ts'
 
 const FOLDER = join(ROOT, 'packages', 'core', 'src', 'cadence', 'syntax')
 
-/** The files that the grammar of Cadence gives, by their paths. */
+/** Generates the files from the Cadence grammar, by path. */
 export function generateCadenceParser(): ReadonlyMap<string, string> {
   const { parser, terms } = buildParserFile(readFileSync(join(FOLDER, 'cadence.grammar'), 'utf8'), {
     fileName: 'cadence.grammar',

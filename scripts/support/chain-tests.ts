@@ -4,10 +4,10 @@ import { isCi } from './is-ci.ts'
 import { ensureDevWallet, ensureEmulator, type Missing, type Program } from './local-chain.ts'
 import { type BrowserProject, countBrowserTests, skipped } from './test-steps.ts'
 
-/** What a run makes of chain tests that cannot run. */
+/** Treatment of chain tests that cannot run. */
 export type Verdict = 'skip' | 'fail'
 
-/** `fail` where CI is set, else `skip`. */
+/** `fail` if CI is set, else `skip`. */
 export function verdictOnMissing(env: NodeJS.ProcessEnv): Verdict {
   return isCi(env) ? 'fail' : 'skip'
 }
@@ -18,12 +18,9 @@ const LOOK_MS = 1000
 
 const tell = (line: string): void => console.log(line)
 
-/**
- * Has the emulator and the dev wallet built beside the first steps, where they are not on
- * this machine.
- */
+/** Starts building the emulator and the dev wallet, if missing, beside the first steps. */
 export function prepareChain(): void {
-  // What goes wrong is told by `chromiumTests`, which waits for the same builds.
+  // `chromiumTests` waits for the same builds, and reports their errors.
   void localChain().catch(() => undefined)
 }
 
@@ -34,9 +31,9 @@ type Run = (
 ) => Promise<Counts>
 
 /**
- * The browser tests in Chromium: those on the real Flow emulator and dev wallet in one run with all others, or after
- * them where the chain is still being built. Where it is not and cannot be built, the tests on it are skipped with
- * the command that would enable them, or fail: see `verdictOnMissing`.
+ * Runs the browser tests in Chromium: those on the real Flow emulator and dev wallet in one run with all others, or
+ * after them while the chain is still being built. If it is missing and cannot be built, the tests on it are skipped
+ * with the command that would enable them, or fail: see `verdictOnMissing`.
  */
 export async function chromiumTests(run: Run): Promise<Counts> {
   let chain: LocalChain | null = null
@@ -44,14 +41,14 @@ export async function chromiumTests(run: Run): Promise<Counts> {
     chain = made
     return made
   })
-  // A look at the disk is enough where both were built before.
+  // A short wait is enough if both were built before.
   await Promise.race([ready, delay(LOOK_MS)])
   if (chain !== null) return onChain(chain, ['app'], run)
   const others = await run(['app'], {})
   return addCounts(others, await onChain(await ready, [], run))
 }
 
-/** Runs the tests on the chain together with those of `others`, or those alone where it is missing. */
+/** Runs the tests on the chain together with those of `others`, or only the latter if the chain is missing. */
 async function onChain(
   [emulator, wallet]: LocalChain,
   others: readonly BrowserProject[],

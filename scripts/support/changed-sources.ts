@@ -17,23 +17,23 @@ const WORKSPACES = [
 ]
 const OF_TESTS = /\.(?:test|fuzz)\.tsx?$|\/walk\.ts$|\/testing\//
 
-/** What a source becomes. */
+/** Result of changing a source. */
 export interface Change {
   readonly path: string
   readonly change: (text: string) => string
 }
 
 export interface ChangedSources {
-  /** What the compiler says of all sources, or of these alone. */
+  /** Returns the compiler's messages for all sources, or for these alone. */
   readonly compile: (files?: readonly string[]) => Promise<string>
-  /** A module as it runs with the changes. */
+  /** Loads a module with the changes. */
   readonly load: (path: string) => Promise<Readonly<Record<string, unknown>>>
   readonly remove: () => Promise<void>
 }
 
 /**
- * The sources of packages, page and server with changes. What isn't changed is the same file by another name, so
- * that this takes no time.
+ * Copies the sources of packages, page and server, with changes. Unchanged files are hard links, so that this takes no
+ * time.
  */
 export async function changedSources(changes: readonly Change[]): Promise<ChangedSources> {
   await mkdir(CACHE, { recursive: true })
@@ -49,7 +49,7 @@ export async function changedSources(changes: readonly Change[]): Promise<Change
   }
   for (const { path, change } of changes) {
     const text = await readFile(join(folder, path), 'utf8')
-    // The other name is of the file in the repository.
+    // The link is to the repository's file, so it is removed before writing.
     await rm(join(folder, path))
     await writeFile(join(folder, path), change(text))
   }

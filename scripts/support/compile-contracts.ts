@@ -7,11 +7,11 @@ export const EVM_CONTRACTS_FILE = new URL('contracts.json', FOLDER)
 
 export interface CompiledContract {
   readonly abi: readonly { readonly type: string; readonly [field: string]: unknown }[]
-  /** What a deployment begins with, in hex; the constructor's arguments follow. */
+  /** Deployment code in hex; the constructor's arguments follow. */
   readonly bytecode: string
 }
 
-/** What the compiler answers, as far as it is looked at. */
+/** The compiler's output, limited to the fields in use. */
 interface CompilerOutput {
   readonly errors?: readonly { readonly formattedMessage: string }[]
   readonly contracts?: Readonly<
@@ -30,7 +30,10 @@ interface CompilerOutput {
   >
 }
 
-/** The Solidity contracts of e2e/fixtures/evm, by name. @throws Error with the compiler's words, warnings too. */
+/**
+ * Compiles the Solidity contracts of e2e/fixtures/evm, by name. @throws Error with the compiler's messages, including
+ * warnings.
+ */
 function compileContracts(): Readonly<Record<string, CompiledContract>> {
   const names = readdirSync(FOLDER).filter(name => name.endsWith('.sol'))
   const sources = names.map(name => [
@@ -58,7 +61,7 @@ function compileContracts(): Readonly<Record<string, CompiledContract>> {
   )
 }
 
-/** What the file of the contracts says: a line for each. */
+/** Text of the contracts' file: a line for each. */
 export function evmContractsFile(): string {
   const lines = Object.entries(compileContracts()).map(
     ([name, contract]) => `${JSON.stringify(name)}: ${JSON.stringify(contract)}`,

@@ -8,10 +8,10 @@ import { PUBLISHED_WITHIN } from './published-core.ts'
 const MINUTE = 60_000
 
 /**
- * Compiles the modules that are published together into `folder`, which is there: those of the core at its top, those of
- * the packages above it in folders of their own. They name each other as inside the repository.
- * @param options more of the compiler's.
- * @throws Error with the compiler's words.
+ * Compiles the modules that are published together into the existing `folder`: those of the core at its top, those of
+ * the packages above it in separate folders. Their imports are as inside the repository.
+ * @param options additional compiler options.
+ * @throws Error with the compiler's messages.
  */
 export async function compileCore(folder: string, options: readonly string[] = []): Promise<void> {
   const project = join(ROOT, 'packages/core/tsconfig.build.json')

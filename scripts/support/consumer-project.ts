@@ -12,7 +12,7 @@ async function must(what: string, [command, args]: [string, string[]], cwd: stri
   return output
 }
 
-/** Packs the package in `folder` and gives the tarball's path, in `destination`. */
+/** Packs the package in `folder` and returns the tarball's path, in `destination`. */
 export async function pack(folder: string, destination: string): Promise<string> {
   const options = ['--pack-destination', destination, '--ignore-scripts']
   await must('npm pack', npm('pack', folder, ...options), destination)
@@ -29,7 +29,7 @@ function folderOf(name: string, from: string): string {
   return folderOf(name, dirname(from))
 }
 
-/** What a package in `from` needs, and what that needs, each with its folder. */
+/** Returns direct and indirect dependencies of a package in `from`, each with its folder. */
 function dependenciesOf(from: string, found = new Map<string, string>()): Map<string, string> {
   const { dependencies = {} } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8')) as {
     readonly dependencies?: Readonly<Record<string, string>>
@@ -44,8 +44,8 @@ function dependenciesOf(from: string, found = new Map<string, string>()): Map<st
 }
 
 /**
- * Installs the tarball of `workspace`, which is published as `name`, into an empty project in `folder`. Its dependencies are those
- * that are installed for the workspace, so that no registry is asked.
+ * Installs the tarball of `workspace`, which is published as `name`, into an empty project in `folder`. Its
+ * dependencies are those installed for the workspace, so that no registry is contacted.
  */
 export async function installTarball(
   folder: string,
@@ -65,7 +65,7 @@ export async function installTarball(
   await must('npm install', npm('install', ...options), folder)
 }
 
-/** Compiles all of `folder` as a stranger's strict project would, declarations of the package too. */
+/** Compiles all of `folder` like an external strict project, including the package's declarations. */
 export async function compileConsumer(folder: string): Promise<string> {
   const compilerOptions = {
     strict: true,
@@ -82,7 +82,7 @@ export async function compileConsumer(folder: string): Promise<string> {
   return must('tsc', tool('typescript', ['-p', '.'], 'tsc'), folder)
 }
 
-/** What a script of the project prints, run by plain Node. */
+/** Returns the output of a script of the project, run by plain Node. */
 export async function runConsumer(folder: string, script: string): Promise<string> {
   return must(script, [process.execPath, [script]], folder)
 }

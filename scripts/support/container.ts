@@ -9,8 +9,8 @@ import { skipped } from './test-steps.ts'
 const BUILD_LIMIT_MS = 1_200_000
 const START_LIMIT_MS = 30_000
 /**
- * On the machine's own network: an interface that comes or goes makes browsers give up what they are asking for, and
- * others test in them meanwhile.
+ * On the machine's own network: an interface that is added or removed makes browsers abort their requests, and other
+ * tests run in them meanwhile.
  */
 const HOST = ['--network', 'host']
 const BASE = /^FROM docker\.io\/library\/(node:\S+)/m
@@ -29,8 +29,8 @@ console.log(installed.filter(one => !one.startsWith('@toolkit/') && !listed.has(
 `
 
 /**
- * Builds the image of the Containerfile and runs it, with podman or docker. Counts as one test, or as
- * one that was skipped where there is no engine, or no registry to take the base image from.
+ * Builds the image of the Containerfile and runs it, with podman or docker. Counts as one test, or as a skipped one
+ * without an engine, or without a registry for the base image.
  */
 export async function containerTest(containerfile: string): Promise<Counts> {
   const engine = await findEngine()
@@ -64,7 +64,7 @@ export async function containerTest(containerfile: string): Promise<Counts> {
   }
 }
 
-/** One that answers: docker is often there without its daemon. */
+/** Finds an engine that answers: docker is often installed without its daemon. */
 async function findEngine(): Promise<string | null> {
   for (const name of ['podman', 'docker']) {
     const program = onPath([name])
@@ -79,7 +79,7 @@ async function must(program: string, args: string[], timeoutMs = 60_000): Promis
   return output
 }
 
-/** The server is healthy and sends the page with its policy. */
+/** Checks that the server is healthy and sends the page with its policy. */
 async function answers(url: string): Promise<void> {
   const deadline = Date.now() + START_LIMIT_MS
   while (!(await fetch(`${url}/api/health`).catch(() => null))?.ok) {

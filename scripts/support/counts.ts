@@ -1,4 +1,4 @@
-/** How many tests went which way. */
+/** Numbers of passed, failed and skipped tests. */
 export interface Counts {
   readonly passed: number
   readonly failed: number
@@ -17,14 +17,14 @@ export function addCounts(a: Counts, b: Counts): Counts {
   }
 }
 
-/** `N passed, N failed`, and `, N skipped` when there are any: the last line of a test run. */
+/** `N passed, N failed`, and `, N skipped` if there are any: the last line of a test run. */
 export function formatCounts({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }
 
 /**
- * The counts of vitest's JSON report. A run that went wrong outside of a test (a file that does not
- * load, an unhandled error, no report at all) counts as at least one failure.
+ * Parses the counts of vitest's JSON report. A failure outside of a test (a file that does not load, an unhandled
+ * error, no report at all) counts as at least one failed test.
  */
 export function vitestCounts(report: string | null, exitCode: number): Counts {
   const found = readNumbers(report, json => json)
@@ -36,7 +36,7 @@ export function vitestCounts(report: string | null, exitCode: number): Counts {
   }
 }
 
-/** The counts of Playwright's JSON report, with the same rule for what goes wrong outside of a test. */
+/** Parses the counts of Playwright's JSON report, with the same rule for failures outside of a test. */
 export function playwrightCounts(report: string | null, exitCode: number): Counts {
   const found = readNumbers(report, json => json['stats'])
   const failed = found('unexpected')

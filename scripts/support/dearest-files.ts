@@ -12,15 +12,15 @@ interface Cost {
 }
 
 /**
- * Gives the dearest files of tests of each layer, a line each under a line for the layer, from what a run has noted
- * (`COSTS`) and from vitest's report: components share one page, so of them only the time that passed is known.
+ * Lists the most expensive test files of each layer, a line each under a line for the layer, from the run's records
+ * (`COSTS`) and from vitest's report: components share one page, so only their elapsed time is known.
  */
 export async function dearestFiles(): Promise<string> {
   const noted = (await read(COSTS)).split('\n').filter(Boolean).map(costOf)
   return formatCosts([...noted, ...componentCosts(await read(join(RESULTS, 'vitest.json')))])
 }
 
-/** Sums what files cost by layer and gives the dearest of each as text. */
+/** Sums the costs of files by layer and formats the most expensive of each. */
 export function formatCosts(costs: readonly Cost[]): string {
   return [...sums(costs, ({ layer }) => layer)]
     .map(([layer, seconds]) => {

@@ -11,7 +11,7 @@ const markdownIn = (folder: string) =>
     .filter(name => name.endsWith('.md'))
     .map(name => join(folder, name))
 
-/** What tells how the code is now; decisions tell how it was. */
+/** Documents about the current code; decisions describe the past. */
 const PRESENT = [
   ...markdownIn('.'),
   ...markdownIn('docs'),
@@ -19,10 +19,10 @@ const PRESENT = [
 ]
 const DECISIONS = markdownIn('docs/decisions')
 
-/** What a build makes, and the tool that CONTRIBUTING has somebody make. */
+/** Build output, and the example tool in CONTRIBUTING. */
 const MADE = /\/dist\b|\/vowels\b/
 
-/** Paths in code marks: of a file, of a folder, or of a file without its ending. */
+/** Finds missing paths in code marks: of a file, of a folder, or of a file without its extension. */
 function missingPaths(text: string): readonly string[] {
   return [...text.matchAll(/`((?:apps|packages|scripts|e2e|docs|bench)\/[\w./-]+)`/g)]
     .map(([, path = '']) => path)

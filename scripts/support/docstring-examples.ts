@@ -1,6 +1,6 @@
 import { parseDocstring } from './docstring.ts'
 
-/** One `@example` of a docstring, or one block of code in a README. */
+/** One `@example` of a docstring, or one code block in a README. */
 export interface DocstringExample {
   /** The function or class that it belongs to, or the heading above. */
   readonly name: string
@@ -15,12 +15,12 @@ const VALUE = /^(.*\S)\s+\/\/ => (.+)$/
 const REFUSAL = /^(.*\S)\s+\/\/ throws ([a-z0-9-]+\/[a-z0-9-]+)$/
 const DECLARATION = /^const (\w+) = /
 
-/** The functions and classes that a module exports. */
+/** Returns the functions and classes that a module exports. */
 export function exportedNames(source: string): readonly string[] {
   return [...source.matchAll(EXPORTED)].map(match => match[1] ?? '')
 }
 
-/** Every `@example` of what a module exports that can be run. */
+/** Returns every runnable `@example` of a module's exports. */
 export function examplesIn(source: string): readonly DocstringExample[] {
   return [...source.matchAll(DOCSTRING)].flatMap(([, comment = '', name = '']) => {
     const examples = parseDocstring(comment).tags.filter(tag => tag.name === 'example')
@@ -28,7 +28,7 @@ export function examplesIn(source: string): readonly DocstringExample[] {
   })
 }
 
-/** Each block of TypeScript in a Markdown text, named by the heading above it. */
+/** Returns each TypeScript block in a Markdown text, named by the heading above it. */
 export function examplesInMarkdown(text: string): readonly DocstringExample[] {
   return text.split(/^#+ /m).flatMap(section =>
     [...section.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code = '']) => ({
@@ -38,14 +38,14 @@ export function examplesInMarkdown(text: string): readonly DocstringExample[] {
   )
 }
 
-/** Programs of a Markdown text that nothing but a test of their own can run: they need a key and a chain. */
+/** Programs of a Markdown text that only a dedicated test can run: they need a key and a chain. */
 export const programsOf = (text: string): readonly string[] =>
   [...text.matchAll(/^```ts no-run\n(.*?)^```$/gms)].map(([, code = '']) => code)
 
 /**
- * A module that runs an example: `expression // => value` becomes a call of the global `check`, and
- * `expression // throws code` one of `refuses`. What it documents is imported from `module`; the rest it
- * imports itself, and an example of a README all. Throws when the example checks nothing.
+ * Builds a module that runs an example: `expression // => value` becomes a call of the global `check`, and `expression
+ * // throws code` one of `refuses`. Its subject is imported from `module`; the rest it imports itself, and a README's
+ * example everything. Throws when the example checks nothing.
  */
 export function exampleModule({ name, code }: DocstringExample, module?: string): string {
   let checks = 0

@@ -1,11 +1,11 @@
-/** A docstring, taken apart. */
+/** Parsed docstring. */
 export interface Docstring {
-  /** What stands before the first tag. */
+  /** Text before the first tag. */
   readonly text: string
   readonly tags: readonly { readonly name: string; readonly text: string }[]
 }
 
-/** Reads a comment in the form of JSDoc, of which the outer marks may be missing. A tag begins a line. */
+/** Parses a JSDoc comment, with or without the outer marks. A tag begins a line. */
 export function parseDocstring(comment: string): Docstring {
   const plain = comment
     .replace(/^\s*\/?\*\*?/, '')

@@ -13,7 +13,7 @@ export async function hashFiles(folder: string): Promise<ReadonlyMap<string, str
   return hashes
 }
 
-/** The first path, in order, that only one of the two has or that has other bytes, and which it is; or null. */
+/** Returns the first path, in order, that is missing in one or differs, and how; or null. */
 export function firstDifference(
   first: ReadonlyMap<string, string>,
   second: ReadonlyMap<string, string>,

@@ -4,17 +4,17 @@ import { isCi } from './is-ci.ts'
 import { run } from './processes.ts'
 import { onPath } from './programs.ts'
 
-/** The programs that WebKit is driven with: WebKitGTK's driver and small browser, on a virtual screen. */
+/** Programs that drive WebKit: WebKitGTK's driver and small browser, on a virtual screen. */
 export interface WebKitPrograms {
   readonly driver: string
   readonly browser: string
   readonly screen: string
 }
 
-/** What a person does to get both. */
+/** Command that installs both. */
 export const BROWSERS_COMMAND = 'apt-get install firefox-esr webkit2gtk-driver xvfb'
 
-/** The system's Firefox; null when there is none. `FIREFOX_PATH` wins, and must exist. */
+/** The system's Firefox; null if there is none. `FIREFOX_PATH` has priority, and must exist. */
 export function findFirefox(): string | null {
   const set = process.env['FIREFOX_PATH']
   if (!set) return onPath(['firefox-esr', 'firefox'])
@@ -22,7 +22,7 @@ export function findFirefox(): string | null {
   throw new Error(`FIREFOX_PATH names ${set}, and there is no such file`)
 }
 
-/** WebKitGTK's programs; null when one of them is missing. */
+/** WebKitGTK's programs; null if one of them is missing. */
 export function findWebKit(): WebKitPrograms | null {
   const driver = onPath(['WebKitWebDriver'])
   const screen = onPath(['Xvfb'])
@@ -30,7 +30,7 @@ export function findWebKit(): WebKitPrograms | null {
   return driver && screen && browser ? { driver, browser, screen } : null
 }
 
-/** It is no program for people, and so it lies beside the library that it shows: a folder for each version. */
+/** It is not a user program, so it is beside its library: in a folder for each version. */
 function findMiniBrowser(): string | null {
   const roots = ['/usr/lib', '/usr/libexec', '/usr/lib64']
   const folders = [...roots, ...roots.flatMap(root => inside(root))]
@@ -49,7 +49,7 @@ function inside(folder: string): readonly string[] {
   }
 }
 
-/** Which of the two are here. Where one is missing and CI is set, it is installed with apt if that works. */
+/** Returns which of the two are available. If one is missing and CI is set, it is installed with apt if possible. */
 export async function ensureOtherBrowsers(
   tell: (line: string) => void,
 ): Promise<{ readonly firefox: boolean; readonly webkit: boolean }> {

@@ -2,12 +2,12 @@ import { isCi } from './is-ci.ts'
 import { run } from './processes.ts'
 import { onPath } from './programs.ts'
 
-/** The proxy of compose.yaml, where it is on this machine; `CADDY_PATH` wins. */
+/** The proxy of compose.yaml, if it is on this machine; `CADDY_PATH` has priority. */
 export function findCaddy(): string | null {
   return process.env['CADDY_PATH'] || onPath(['caddy'])
 }
 
-/** As `findCaddy`; where there is none and CI is set, it is installed with apt if that works. */
+/** Like `findCaddy`; if it is missing and CI is set, it is installed with apt if possible. */
 export async function ensureCaddy(tell: (line: string) => void): Promise<string | null> {
   const found = findCaddy()
   if (found !== null || !isCi(process.env)) return found

@@ -12,7 +12,7 @@ const NAMES = [
   'chrome',
 ] as const
 
-/** Where Chromium or Chrome is put by its installers, besides PATH. */
+/** Usual install locations of Chromium or Chrome, beside PATH. */
 function usualPlaces(): readonly string[] {
   if (process.platform === 'darwin') {
     return [
@@ -35,7 +35,7 @@ function usualPlaces(): readonly string[] {
   )
 }
 
-/** The system's Chromium or Chrome; null when there is none. `CHROMIUM_PATH` wins, and must exist. */
+/** The system's Chromium or Chrome; null if there is none. `CHROMIUM_PATH` has priority, and must exist. */
 export async function findChromium(): Promise<string | null> {
   const set = process.env['CHROMIUM_PATH']
   if (set) {
@@ -53,9 +53,8 @@ const SHELL = 'chromium-headless-shell'
 const APT_ENV = { DEBIAN_FRONTEND: 'noninteractive' }
 
 /**
- * Debian's Chromium without the browser's own interface, which most browser tests run in: the same engine, and
- * a third of the processor time less. `HEADLESS_SHELL_PATH` names another, or none when it is empty; null when
- * there is none.
+ * Debian's Chromium without the browser's own interface, used for most browser tests: the same engine, and a third less
+ * processor time. `HEADLESS_SHELL_PATH` names another, or none if it is empty; null if there is none.
  */
 export function findHeadlessShell(): string | null {
   const set = process.env['HEADLESS_SHELL_PATH']
@@ -64,8 +63,8 @@ export function findHeadlessShell(): string | null {
 }
 
 /**
- * Chromium's file, installed when there is none: with apt as root on Debian and its kin, else
- * Playwright's own download. Throws with what each way said when none works.
+ * Returns Chromium's file, installing it if necessary: with apt as root on Debian and its derivatives, else by
+ * Playwright's own download. Throws the output of each way if none works.
  */
 export async function ensureChromium(tell: (line: string) => void): Promise<string> {
   const apt = process.getuid?.() === 0 ? onPath(['apt-get']) : null

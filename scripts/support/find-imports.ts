@@ -1,19 +1,18 @@
 import { isNode, type Node, nodesOf } from './syntax-tree.ts'
 
 export interface FoundImport {
-  /** As it is written; for `import.meta.glob`, the pattern. Null where it is computed. */
+  /** Specifier as written; for `import.meta.glob`, the pattern. Null if it is computed. */
   readonly specifier: string | null
   readonly kind: 'import' | 'glob'
-  /** Whether it brings in values as soon as the module is loaded: neither types alone nor `import()`. */
+  /** True if it imports values eagerly: not types alone, and not `import()`. */
   readonly atStart: boolean
   /** Counted from 1. */
   readonly line: number
 }
 
 /**
- * Every import of a module's text: static, dynamic, type-only, re-exports, `new URL(…,
- * import.meta.url)` (how workers are loaded) and the patterns of `import.meta.glob`.
- * Throws when the text does not parse.
+ * Lists every import of a module's text: static, dynamic, type-only, re-exports, `new URL(…, import.meta.url)` (how
+ * workers are loaded) and the patterns of `import.meta.glob`. Throws when the text does not parse.
  */
 export function findImports(fileName: string, text: string): readonly FoundImport[] {
   const found: FoundImport[] = []

@@ -4,15 +4,15 @@ import { isCi } from './is-ci.ts'
 import { run } from './processes.ts'
 import { onPath } from './programs.ts'
 
-/** Where Debian and its kin put the servers: one folder for each release. */
+/** Location of the servers on Debian and its derivatives: one folder per release. */
 const DEBIAN = '/usr/lib/postgresql'
 
-/** What a person does to get it. */
+/** Command that installs it. */
 export const POSTGRES_COMMAND = 'apt-get install postgresql, or set POSTGRES_BIN'
 
 /**
- * The folder with Postgres's own programs (`initdb`, `postgres`), the newest release's; null when
- * there is none. `POSTGRES_BIN` wins, and must hold them.
+ * Folder with Postgres's own programs (`initdb`, `postgres`) of the newest release; null if there is none.
+ * `POSTGRES_BIN` has priority, and must contain them.
  */
 export function findPostgres(): string | null {
   const set = process.env['POSTGRES_BIN']
@@ -30,14 +30,14 @@ export function findPostgres(): string | null {
   return initdb === null ? null : join(initdb, '..')
 }
 
-/** As `findPostgres`; where there is none and CI is set, it is installed with apt if that works. */
+/** Like `findPostgres`; if it is missing and CI is set, it is installed with apt if possible. */
 export async function ensurePostgres(tell: (line: string) => void): Promise<string | null> {
   const found = findPostgres()
   if (found !== null || !isCi(process.env)) return found
   const apt = onPath(['apt-get'])
   if (!apt || process.getuid?.() !== 0) return null
   tell('no Postgres found: installing it with apt-get')
-  // Without a cluster of its own: the tests make theirs.
+  // Without a default cluster: the tests create theirs.
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await run(apt, ['update'], { env, timeoutMs: 300_000 })
   const args = ['install', '-y', '--no-install-recommends', 'postgresql']

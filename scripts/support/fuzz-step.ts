@@ -6,11 +6,14 @@ import { run } from './processes.ts'
 import { npm } from './programs.ts'
 import { PROPERTY_SEED } from './property-seed.ts'
 
-/** Shared by all parsers; building them and ending the last ones comes to it. */
+/** Shared by all parsers; building them and ending the last ones adds to it. */
 const MINUTES = 0.45
-/** For each parser: what a quick machine comes to in that time, so that no machine sees inputs that no other has. */
+/**
+ * For each parser: the number that a fast machine reaches in that time, so that no machine runs inputs that others do
+ * not.
+ */
 const INPUTS = 6_000
-/** Two other steps run beside this one; what is slow in the long runs is looked at alone. */
+/** Two other steps run beside this one; slowness is the subject of the long runs alone. */
 const PATIENCE = 8
 const TIMEOUT_MS = 10 * 60_000
 

@@ -12,15 +12,15 @@ import {
 } from './package-rules.ts'
 import { sourceFiles } from './source-files.ts'
 
-/** What every room that shows Flow may import. */
+/** Allowed imports of every folder that shows Flow data. */
 const BELOW_FLOW = ['frame', 'chain', 'bytes', 'ui', 'workers', 'state']
-/** The rooms that show Flow, from the top. */
+/** Folders that show Flow data, from the top. */
 const FLOW = ['transaction', 'signature', 'cadence', 'account']
 
 /**
- * Which folders of apps/web/src may import which others: shell → tools → secrets → transaction → signature → cadence →
- * account → frame, chain, bytes, ui, workers, state. Every folder there needs a row: a new one without it is reported. A tool's own
- * folder is closed to everybody else.
+ * Allowed imports between the folders of apps/web/src: shell → tools → secrets → transaction → signature → cadence →
+ * account → frame, chain, bytes, ui, workers, state. Every folder there needs a row: a new one without it is reported.
+ * A tool's own folder is closed to all others.
  */
 export const WEB_RULES: Readonly<Record<string, readonly string[]>> = {
   state: [],
@@ -41,7 +41,7 @@ export const WEB_RULES: Readonly<Record<string, readonly string[]>> = {
   styles: [],
 }
 
-/** Folders that look into others with `import.meta.glob`: for manifests, and for tasks. */
+/** Folders that use `import.meta.glob` on others: for manifests, and for tasks. */
 const FINDERS: Readonly<Record<string, readonly string[]>> = {
   frame: ['tools'],
   workers: ['tools', 'secrets', ...FLOW, 'frame', 'chain', 'shell'],
@@ -50,17 +50,17 @@ const FINDERS: Readonly<Record<string, readonly string[]>> = {
 const SOURCE_FOLDERS = ['packages', 'apps', 'scripts', 'e2e', 'bench']
 const WEB = 'apps/web/src/'
 const MANIFEST = /^apps\/web\/src\/tools\/[^/]+\/[^/]+\/manifest\.ts$/
-/** Test code in a tool's folder: how people go through it. */
+/** Test code in a tool's folder: its walks. */
 const WALK = /^apps\/web\/src\/tools\/[^/]+\/[^/]+\/walk(?:\.ts)?$/
 const SECRETS = `${WEB}secrets/`
-/** What wipes a page. */
+/** Module that wipes a page. */
 const SECRET_PAGE = `${WEB}secrets/secret-page`
 
 /**
- * Checks every source file below `root` against the rule that imports go one way (`WEB_RULES`), that no
- * files of the page import each other in a circle, that packages import each other in one direction (`PACKAGES`) and
- * nothing of Node, the server and the command packages alone, that no code that ships imports tests, that the page of a tool with `secrets: true` is a `secretPage`, and that
- * a tool without takes only what is a `secretPart` from `secrets/`. Gives one line for each breach.
+ * Checks every source file below `root`: imports follow `WEB_RULES`, no files of the page import each other in a cycle,
+ * packages import each other in one direction (`PACKAGES`) and nothing of Node except in the server and the command
+ * packages, no shipped code imports tests, the page of a tool with `secrets: true` is a `secretPage`, and a tool
+ * without takes only a `secretPart` from `secrets/`. Returns one line for each violation.
  */
 export async function checkImports(root: string): Promise<readonly string[]> {
   const problems: string[] = []
@@ -116,14 +116,14 @@ export async function checkImports(root: string): Promise<readonly string[]> {
   ]
 }
 
-/** An import of something in `secrets/`. */
+/** An import from `secrets/`. */
 interface SecretImport {
   readonly path: string
   readonly line: number
   readonly target: string
 }
 
-/** One line for each thing of `secrets/` that a tool without secrets has and that is not wiped by itself. */
+/** Lists, one line each, the imports from `secrets/` in a tool without secrets that do not wipe themselves. */
 function unguardedParts(
   tools: readonly string[],
   imports: readonly SecretImport[],
@@ -139,7 +139,7 @@ function unguardedParts(
     )
 }
 
-/** One line for each page that takes secrets and is not wiped as all of them are. */
+/** Lists, one line each, the pages that take secrets but are not wiped. */
 function unguarded(
   folders: readonly string[],
   graph: ReadonlyMap<string, readonly string[]>,
@@ -152,7 +152,7 @@ function unguarded(
     )
 }
 
-/** One line for each set of files whose values import each other in a circle. */
+/** Lists, one line each, the sets of files whose value imports form a cycle. */
 function circles(graph: ReadonlyMap<string, readonly string[]>): readonly string[] {
   const files = new Map([...graph.keys()].map(path => [path.replace(/\.tsx?$/, ''), path]))
   const seen = new Map<string, 'open' | 'closed'>()
@@ -187,7 +187,7 @@ function pageRule(path: string): Rule | string | null {
   if (!path.startsWith(WEB)) return null
   if (WALK.test(path)) return walkRule
   const folder = areaOf(path)
-  // entry-client.tsx, app.tsx: they put everything together.
+  // entry-client.tsx, app.tsx: they assemble everything.
   if (folder === null) return outsideOnly
   if (!Object.hasOwn(WEB_RULES, folder.name)) {
     return `the folder ${folder.name} has no row in the import rules (scripts/support/import-rules.ts)`
@@ -205,10 +205,10 @@ const outsideOnly: Rule = ({ path, specifier }) =>
     ? null
     : `the page imports ${PACKAGE_NAMES} alone: ${specifier}`
 
-/** A folder of apps/web/src, and below tools/ the tool or the group that a path belongs to. */
+/** A folder of apps/web/src, and below tools/ the tool or the group of a path. */
 interface Area {
   readonly name: string
-  /** `key/generate` in a tool's folder, `key` for a file that lies in a group's; null elsewhere. */
+  /** `key/generate` in a tool's folder, `key` for a file in a group's; null elsewhere. */
   readonly tool: string | null
 }
 
@@ -219,7 +219,7 @@ function areaOf(path: string): Area | null {
   return { name, tool }
 }
 
-/** A file as its text or its blocks, of which nothing runs. */
+/** A file imported as its text or its blocks, so that nothing of it runs. */
 const AS_TEXT = /\?(?:doc|raw)$/
 
 function webRule(from: Area): Rule {
@@ -232,7 +232,7 @@ function webRule(from: Area): Rule {
     const to = areaOf(target.path)
     if (to === null)
       return `${from.name} does not import what puts it together: ${target.specifier}`
-    // The registry finds manifests and the worker finds tasks by pattern, and knows none by name.
+    // The registry finds manifests and the worker finds tasks by pattern, not by name.
     if (kind === 'glob' && FINDERS[from.name]?.includes(to.name)) return null
     if (to.name !== from.name) {
       if (!WEB_RULES[from.name]?.includes(to.name)) {

@@ -1,4 +1,4 @@
-/** Whether this is a run under CI, where what is missing is a failure. */
+/** Returns true for a run under CI, in which a missing program is a failure. */
 export function isCi(env: NodeJS.ProcessEnv): boolean {
   return env['CI'] !== undefined && env['CI'] !== '' && env['CI'] !== 'false'
 }

@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-/** Environment variable that marks everything a test run starts. */
+/** Environment variable that marks every process of a test run. */
 export const RUN_MARK = 'TOOLKIT_TEST_RUN'
 
 /**
- * Ends what a test run left behind, and says what that was: every process, besides this one, whose
- * environment carries the run's mark and that does not end by itself within `graceMs` (browsers need
- * a moment after they are closed). Linux only; elsewhere it finds nothing.
+ * Ends and lists the processes that a test run left behind: every process, except this one, whose environment has the
+ * run's mark and that does not end within `graceMs` (browsers need a moment after they are closed). Linux only;
+ * elsewhere it finds nothing.
  */
 export async function endLeftovers(mark: string, graceMs = 0): Promise<readonly string[]> {
   if (process.platform !== 'linux') return []
@@ -20,7 +20,7 @@ export async function endLeftovers(mark: string, graceMs = 0): Promise<readonly 
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // It ended by itself in the meantime.
+      // It ended in the meantime.
     }
   }
   return left.map(({ pid, command }) => `${pid} ${command.slice(0, 120)}`)
@@ -39,7 +39,7 @@ async function marked(mark: string): Promise<readonly Marked[]> {
     const environment = await read(`/proc/${pid}/environ`)
     if (!environment.split('\0').includes(`${RUN_MARK}=${mark}`)) continue
     const command = (await read(`/proc/${pid}/cmdline`)).replaceAll('\0', ' ').trim()
-    // A zombie has no command line: it has ended, only its parent has not noticed.
+    // A zombie has no command line: it has ended, but its parent has not waited for it.
     if (command !== '') found.push({ pid, command })
   }
   return found

@@ -7,9 +7,9 @@ import { onPath } from './programs.ts'
 export type { Missing, Program } from './build-with-go.ts'
 
 interface Part {
-  /** What people call it. */
+  /** Display name. */
   readonly title: string
-  /** Environment variable that names its file. */
+  /** Environment variable with the path of its file. */
   readonly variable: 'FLOW_EMULATOR_PATH' | 'FLOW_DEV_WALLET_PATH'
   /** Its names on PATH. */
   readonly names: readonly string[]
@@ -25,8 +25,8 @@ const EMULATOR: Part = {
   variable: 'FLOW_EMULATOR_PATH',
   names: ['flow-emulator'],
   module: 'emulator',
-  // Under Go 1.26 what the emulator stands on does not compile (cockroachdb/swiss), and forced to, it
-  // dies at its start (onflow/crypto 0.25.4). Go fetches this release by itself.
+  // Under Go 1.26 a dependency of the emulator does not compile (cockroachdb/swiss), and if forced, the emulator
+  // crashes at startup (onflow/crypto 0.25.4). Go fetches this release itself.
   toolchain: 'go1.25.5',
 }
 
@@ -37,22 +37,22 @@ const DEV_WALLET: Part = {
   module: 'dev-wallet',
 }
 
-/** The emulator's file, from its variable, PATH or the project's cache; null when it is nowhere. */
+/** The emulator's file, from its variable, PATH or the project's cache; null if it is missing. */
 export function findEmulator(): string | null {
   return find(EMULATOR)
 }
 
-/** The dev wallet's file, from its variable, PATH or the project's cache; null when it is nowhere. */
+/** The dev wallet's file, from its variable, PATH or the project's cache; null if it is missing. */
 export function findDevWallet(): string | null {
   return find(DEV_WALLET)
 }
 
-/** As `findEmulator`, and built with Go when it is nowhere. */
+/** Like `findEmulator`, but builds it with Go if it is missing. */
 export function ensureEmulator(tell: (line: string) => void): Promise<Program> {
   return ensure(EMULATOR, tell)
 }
 
-/** As `findDevWallet`, and built with Go when it is nowhere. */
+/** Like `findDevWallet`, but builds it with Go if it is missing. */
 export function ensureDevWallet(tell: (line: string) => void): Promise<Program> {
   return ensure(DEV_WALLET, tell)
 }
@@ -72,7 +72,7 @@ function builtFile(part: Part): string {
   return join(CACHE, 'local-chain', part.module + ending)
 }
 
-// One try for each part in one run: a refused download stays refused.
+// One try per part and run: a refused download stays refused.
 const tries = new Map<string, Promise<Program>>()
 
 function ensure(part: Part, tell: (line: string) => void): Promise<Program> {

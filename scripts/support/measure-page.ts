@@ -1,24 +1,26 @@
 import type { Browser } from '@playwright/test'
 
 export interface Measured {
-  /** Bytes over the wire, headers and compressed bodies, until the page rested. */
+  /** Transferred bytes, headers and compressed bodies, until the page was idle. */
   readonly bytes: number
   readonly requests: readonly { readonly path: string; readonly bytes: number }[]
-  /** Scripts that the page asked for by itself before it worked, and not its HTML: each costs a round trip more. */
+  /**
+   * Scripts that the page requested before it worked and that its HTML does not preload: each costs another round trip.
+   */
   readonly late: readonly string[]
 }
 
 const READY_LIMIT_MS = 20_000
-/** So long without a request, and nothing more belongs to the load. */
+/** Time without a request after which the load counts as complete, in milliseconds. */
 const QUIET_MS = 500
-/** What a page marks on its timeline when it has nothing to do (`apps/web/src/shell/offline/offline-host.tsx`). */
+/** Timeline mark of an idle page (`apps/web/src/shell/offline/offline-host.tsx`). */
 const RESTS = 'rests'
 
 /**
- * Opens a page of the app in an empty browser and counts what its own origin sends until it rests:
- * the load event, hydration (`data-ready` on the root element), what is fetched once it has nothing to do, then a
- * quiet moment. What the page asks `/api` and the chain's hosts is data and not counted; nor is what the service worker keeps.
- * @param rests whether it is a page of the app, which says when it rests; a card in pages of others does not.
+ * Opens a page of the app in an empty browser and counts the bytes from its own origin until it is idle: the load
+ * event, hydration (`data-ready` on the root element), prefetches, then a quiet moment. Requests to `/api` and the
+ * chain's hosts are data and not counted; nor is the service worker's cache.
+ * @param rests true for a page of the app, which announces when it is idle; an embedded card does not.
  */
 export async function measurePage(browser: Browser, url: URL, rests: boolean): Promise<Measured> {
   const context = await browser.newContext()
@@ -66,7 +68,7 @@ function noteReady(): void {
   }).observe(document, { subtree: true, attributeFilter: ['data-ready'] })
 }
 
-/** Runs in the page: paths of the scripts that were asked for before it worked. */
+/** Runs in the page: paths of the scripts that were requested before it worked. */
 function scriptsBeforeReady(): readonly string[] {
   const ready = performance.getEntriesByName('ready')[0]?.startTime ?? 0
   return performance

@@ -1,11 +1,11 @@
-// Before each file of tests in Node: notes at its end what it has cost.
+// Runs before each test file in Node: records its cost at its end.
 import { relative } from 'node:path'
 import { isMainThread } from 'node:worker_threads'
 import { afterAll, expect } from 'vitest'
 import { ROOT } from './paths.ts'
 import { noteCost, ownProcessorSeconds, treeProcessorSeconds } from './processor-time.ts'
 
-/** Where a file has a process for itself, what it starts counts too: servers, compilers. */
+/** If a file has its own process, its child processes count too: servers, compilers. */
 const seconds = (): number | null => (isMainThread ? treeProcessorSeconds() : ownProcessorSeconds())
 const begun = seconds()
 

@@ -4,23 +4,23 @@ import { NETWORK_IDS } from '@toolkit/core/network/networks'
 import { sourceFiles } from './source-files.ts'
 import { type Node, nodesOf } from './syntax-tree.ts'
 
-/** Where the facts of networks are. */
+/** Folders with the facts of networks. */
 const HOMES = ['packages/core/src/network/', 'packages/core/src/contracts/']
 
-/** Files that name networks all the same, and why each does. */
+/** Files that may name networks, each with the reason. */
 const ALLOWED: ReadonlyMap<string, string> = new Map([
   ['packages/explain/src/review/known-token-lines.ts', 'a row for each: 13 kB, for workers'],
   ['packages/core/src/derivation/extended-key.ts', 'the networks of Bitcoin'],
   ['apps/web/src/tools/key/seed-phrase/phrase/phrase-card.tsx', 'the networks of Bitcoin'],
 ])
 
-/** What only tests run: samples of one network, and what a tool is visited with. */
+/** Code that only tests run: samples of one network, and walks. */
 const OF_TESTS = /\.(?:test|fuzz)\.tsx?$|\/walk\.ts$|\/testing\//
 
 /**
- * Checks the sources below `root`: no code outside of `core/network` and `core/contracts` names a network, so that another row
- * there is another network everywhere. Gives one line for each breach, and for each file of the list above
- * that names none any more.
+ * Checks the sources below `root`: no code outside of `core/network` and `core/contracts` names a network, so that
+ * another row there adds a network everywhere. Returns one line for each violation, and for each file of the list above
+ * that no longer names one.
  */
 export async function checkNetworks(root: string): Promise<readonly string[]> {
   const problems: string[] = []
@@ -52,7 +52,7 @@ export async function checkNetworks(root: string): Promise<readonly string[]> {
   return problems
 }
 
-/** The network that a text, a regular expression or a property's name is of; undefined where it is of none. */
+/** Network named by a string, a regular expression or a property; undefined if none. */
 function namedBy({ type, ...node }: Node): string | undefined {
   if (type === 'Literal') {
     const pattern = (node['regex'] as { readonly pattern: string } | undefined)?.pattern

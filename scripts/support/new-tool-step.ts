@@ -12,7 +12,7 @@ export const NEW_TOOLS: readonly (readonly string[])[] = [
   ['chain', 'zz-chain', '--chain'],
   ['key', 'zz-a-rather-long-name-for-a-tool', '--secrets'],
 ]
-/** What was made here, and is made anew in the copy. */
+/** Generated files, which are generated again in the copy. */
 const LEFT_OUT = new Set(['node_modules', 'dist', 'dist-ssr', '.git', '.cache', 'test-results'])
 const MODULES = [
   'node_modules',
@@ -21,7 +21,7 @@ const MODULES = [
   'packages/core/node_modules',
 ]
 
-/** A copy of the sources with a new tool of each kind, and what removes it. */
+/** Creates a copy of the sources with a new tool of each kind, and the function that removes it. */
 export async function copyWithNewTools(): Promise<{
   readonly copy: string
   readonly remove: () => Promise<void>
@@ -30,12 +30,12 @@ export async function copyWithNewTools(): Promise<{
   await cp(ROOT, copy, { recursive: true, filter: from => !LEFT_OUT.has(path.basename(from)) })
   for (const folder of MODULES) await symlink(path.join(ROOT, folder), path.join(copy, folder))
   for (const words of NEW_TOOLS) await makeTool(copy, parseNewTool(words))
-  // What the checks started may still write as it ends.
+  // Processes started by the checks may still write at the end.
   const gone = { recursive: true, force: true, maxRetries: 5, retryDelay: 500 }
   return { copy, remove: () => rm(copy, gone) }
 }
 
-/** What takes minutes, in this order; `new-tool.test.ts` has the checks that take seconds. */
+/** Slow checks, in order; `new-tool.test.ts` has the fast ones. */
 const CHECKS: readonly (readonly [what: string, program: string, ...words: string[]])[] = [
   ['build', 'tsx', 'scripts/build.ts', '--quick'],
   ['size', 'tsx', 'scripts/check-size.ts', 'zz-', '--quick'],
@@ -49,7 +49,7 @@ const CHECKS: readonly (readonly [what: string, program: string, ...words: strin
 
 /**
  * Runs a new tool of each kind through the build, its size, its tests and that of the registry, and its walk.
- * @throws Error with what the first check that failed printed.
+ * @throws Error with the output of the first failed check.
  */
 export async function checkNewTools(say: (line: string) => void): Promise<void> {
   const { copy, remove } = await copyWithNewTools()

@@ -4,8 +4,8 @@ import { isCi } from './is-ci.ts'
 import { browserTests, countBrowserTests, skipped } from './test-steps.ts'
 
 /**
- * The tests that run in Firefox and WebKit, both at the same time. Where one of them is not on this machine its
- * tests are skipped, with the command that would enable them; under CI, where it could not be installed, they fail.
+ * Runs the tests in Firefox and WebKit concurrently. If one of them is not on this machine its tests are skipped, with
+ * the command that would enable them; under CI, if it could not be installed, they fail.
  */
 export async function otherBrowserTests(): Promise<Counts> {
   const { firefox, webkit } = await ensureOtherBrowsers(line => console.log(line))

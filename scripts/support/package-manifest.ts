@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A package.json, field by field. */
+/** Fields of a package.json. */
 export type PackageManifest = Readonly<Record<string, unknown>>
 
-/** What a workspace's own package.json says that holds for the package that is built of it too. */
+/** Fields of a workspace's own package.json that also apply to the package built from it. */
 const KEPT = ['name', 'version', 'description', 'keywords', 'license', 'engines', 'type'] as const
 
-/** The package.json of a workspace, or of any package, in `folder`. */
+/** Reads the package.json in `folder`. */
 export async function readManifest(folder: string): Promise<PackageManifest> {
   return JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as PackageManifest
 }
 
 /**
- * The text of the package.json that is published: what `own` says of the package, the fields of it that `also` names, and
- * `fields`, which count before those.
+ * Formats the published package.json: the common fields of `own`, those listed in `also`, and `fields`, which take
+ * precedence.
  */
 export function publishedManifest(
   own: PackageManifest,

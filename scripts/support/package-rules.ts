@@ -1,13 +1,13 @@
 import { builtinModules } from 'node:module'
 import { dirname, posix } from 'node:path'
 
-/** The packages that run in the page too, and which others each may import: explain → client → core. */
+/** Packages that also run in the page, with their allowed imports: explain → client → core. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   core: [],
   client: ['core'],
   explain: ['client', 'core'],
 }
-/** Programs of ours that import the packages and nothing else of ours, by their folders. */
+/** Our programs that only import the packages, by folder. */
 const PROGRAMS: Readonly<Record<string, string>> = {
   'packages/cli/': 'the command',
   'apps/server/': 'the server',
@@ -17,19 +17,19 @@ const FOLDERS = Object.keys(PACKAGES).map(folderOf)
 /** For sentences. */
 export const PACKAGE_NAMES = 'explain, client and core'
 
-/** A test may start what a test run starts: a database, a port, a build. */
+/** A test may start the resources of a test run: a database, a port, a build. */
 const TEST_SUPPORT = 'scripts/support/'
-/** What only tests run. */
+/** Code that only tests run. */
 const OF_TESTS =
   /\.(?:test|fuzz)(?:\.tsx?)?$|\/walk(?:\.ts)?$|\/testing\/|^(?:packages|apps)\/[^/]+\/test\/|^e2e\//
 
-/** What an import leads to: a path from the root, or a package's name. */
+/** Target of an import: a path from the root, or a package's name. */
 export interface Target {
   readonly path: string | null
   readonly specifier: string
 }
 
-/** Says what is wrong with an import, or null. */
+/** Returns the violation of an import, or null. */
 export type Rule = (target: Target, kind: 'import' | 'glob') => string | null
 
 export const isOfPackages = (path: string): boolean =>
@@ -37,7 +37,7 @@ export const isOfPackages = (path: string): boolean =>
 
 export const isOfTests = (path: string): boolean => OF_TESTS.test(path)
 
-/** The rule of what ships: `rule`, and that it imports no test. */
+/** Rule for shipped code: `rule`, and no import of tests. */
 export const withoutTests =
   (rule: Rule): Rule =>
   (target, kind) =>
@@ -46,7 +46,7 @@ export const withoutTests =
       ? `what ships imports no test: ${target.specifier}`
       : null)
 
-/** The rule of a file of a package, of the server or of the command; null for any other file. */
+/** Returns the rule for a file of a package, of the server or of the command; null for any other file. */
 export function packageRule(path: string): Rule | null {
   const isTest = isOfTests(path)
   for (const [name, below] of Object.entries(PACKAGES)) {
@@ -78,7 +78,7 @@ function programRule(name: string, own: string, isTest: boolean): Rule {
       : `${name} imports ${PACKAGE_NAMES} alone: ${specifier}`
 }
 
-/** What `specifier` leads to in the file `from`. */
+/** Resolves `specifier` in the file `from`. */
 export function resolveTarget(from: string, specifier: string): Target {
   if (specifier.startsWith('.')) {
     return { path: posix.normalize(posix.join(dirname(from), specifier)), specifier }

@@ -1,8 +1,8 @@
 const WIDTHS = [1280, 1920, 400] as const
 
 /**
- * The text of docs/pages.md: each page at three widths, in the theme of who reads it.
- * @param pictures names of files in docs/pictures: `key-verify-1280-dark.webp`.
+ * Text of docs/pages.md: each page at three widths, in the reader's theme.
+ * @param pictures file names in docs/pictures: `key-verify-1280-dark.webp`.
  */
 export function pagesInPictures(pictures: readonly string[]): string {
   const names = new Set(

@@ -10,8 +10,8 @@ declare module 'vitest' {
 }
 
 /**
- * Vitest's global setup of the server's tests: a throw-away Postgres for those that run on both
- * databases. Where there is none they are skipped, and under CI that is a failure.
+ * Vitest's global setup of the server's tests: a disposable Postgres for those that run on both databases. Without
+ * Postgres they are skipped, and under CI that is a failure.
  */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const bin = findPostgres()

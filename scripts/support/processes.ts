@@ -3,26 +3,26 @@ import { ROOT } from './paths.ts'
 
 export interface StartOptions {
   readonly cwd?: string
-  /** Added to this process's environment; `undefined` takes a name out. */
+  /** Added to this process's environment; `undefined` removes a name. */
   readonly env?: Readonly<Record<string, string | undefined>>
-  /** `inherit` shows the output at once, `pipe` keeps it for `output()`. Default `pipe`. */
+  /** `inherit` shows the output immediately, `pipe` keeps it for `output()`. Default `pipe`. */
   readonly show?: 'inherit' | 'pipe'
   /**
-   * Whether it leads a process group of its own, so that `stop` ends its children too. Off where the
-   * starter is itself ended as a group (browser test workers): then both go together. Default true.
+   * True if it leads its own process group, so that `stop` ends its children too. False if the starter is itself ended
+   * as a group (browser test workers): then both end together. Default true.
    */
   readonly group?: boolean
-  /** Ends it after so many milliseconds. */
+  /** Timeout after which it is ended, in milliseconds. */
   readonly timeoutMs?: number
 }
 
 export interface Running {
   readonly child: ChildProcess
-  /** The exit code; 128 + n when a signal ended it, 127 when it could not be started, 124 on time-out. */
+  /** The exit code; 128 + n when a signal ended it, 127 when it could not be started, 124 on timeout. */
   readonly exited: Promise<number>
-  /** What it printed so far, both streams together; empty with `show: 'inherit'`. */
+  /** Output so far, both streams together; empty with `show: 'inherit'`. */
   output(): string
-  /** Asks it to end, and makes it end after `graceMs` (default 3000). Resolves when it has ended. */
+  /** Requests its end, and kills it after `graceMs` (default 3000). Resolves when it has ended. */
   stop(graceMs?: number): Promise<void>
 }
 
@@ -35,7 +35,7 @@ const OUTPUT_LIMIT = 4_000_000
 const running = new Set<Tracked>()
 let guarded = false
 
-/** Starts a program, and makes sure that it ends with this process at the latest. */
+/** Starts a program that ends with this process at the latest. */
 export function start(
   command: string,
   args: readonly string[],
@@ -77,7 +77,7 @@ export function start(
     const force = setTimeout(() => signalTo(tracked, 'SIGKILL'), graceMs)
     await exited
     clearTimeout(force)
-    // A child that left its children behind: the group lives on without its leader.
+    // A child may leave its children behind: the group lives on without its leader.
     if (group) signalTo(tracked, 'SIGKILL')
   }
   if (options.timeoutMs !== undefined) {
@@ -101,7 +101,7 @@ export async function run(
   return { code, output: program.output() }
 }
 
-/** Ends everything that this process started and that still runs. */
+/** Ends all running processes that this process started. */
 export async function stopAll(): Promise<void> {
   const left = [...running]
   for (const tracked of left) signalTo(tracked, 'SIGTERM')
@@ -112,7 +112,7 @@ export async function stopAll(): Promise<void> {
   for (const tracked of left) signalTo(tracked, 'SIGKILL')
 }
 
-/** Calls `end` once when the person or the system asks this process to end. */
+/** Calls `end` once when the user or the system asks this process to end. */
 export function onEndRequest(end: (signal: NodeJS.Signals) => void): void {
   let asked = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -139,7 +139,7 @@ function signalTo({ child, group }: Tracked, signal: NodeJS.Signals): void {
       execFileSync('taskkill', ['/pid', String(child.pid), '/T', '/F'], { stdio: 'ignore' })
     } else process.kill(group ? -child.pid : child.pid, signal)
   } catch {
-    // Already gone, which is what was wanted.
+    // Already gone, as intended.
   }
 }
 

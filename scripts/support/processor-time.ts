@@ -3,22 +3,25 @@ import { join } from 'node:path'
 import { RUN_MARK } from './leftovers.ts'
 import { RESULTS } from './paths.ts'
 
-/** Where a whole run collects what its files of tests cost: a line each, `layer`, `file` and seconds between tabs. */
+/**
+ * File in which a full run collects the costs of its test files: a line each, `layer`, `file` and seconds, separated by
+ * tabs.
+ */
 export const COSTS = join(RESULTS, 'processor-seconds.tsv')
 
 /** The kernel counts in hundredths of a second (`USER_HZ`, which is 100 on every platform that Node runs on). */
 const TICKS = 100
 
-/** Gives the processor seconds of this thread so far; null where the kernel doesn't say (not Linux). */
+/** Returns the processor seconds of this thread so far; null if the kernel doesn't report them (not Linux). */
 export function ownProcessorSeconds(): number | null {
   const stat = readStat('thread-self')
   return stat === null ? null : stat.seconds
 }
 
 /**
- * Gives the processor seconds of a process, of all that it has started, and of those of them that have ended and
- * were waited for; null where the kernel doesn't say (not Linux).
- * @param pid the process, by default this one.
+ * Returns the processor seconds of a process, of its descendants, and of those of them that have ended and were waited
+ * for; null if the kernel doesn't report them (not Linux).
+ * @param pid defaults to this process.
  */
 export function treeProcessorSeconds(pid = process.pid): number | null {
   if (readStat('self') === null) return null
@@ -39,7 +42,7 @@ export function treeProcessorSeconds(pid = process.pid): number | null {
   return root ? sum(root) : null
 }
 
-/** Notes what a file of tests has cost, where a whole run asks for it: not in a copy of the sources that it tests. */
+/** Records the cost of a test file, if a full run collects it: not in a copy of the sources under test. */
 export function noteCost(layer: string, file: string, seconds: number): void {
   if (process.env[RUN_MARK] && existsSync(RESULTS))
     appendFileSync(COSTS, `${layer}\t${file}\t${seconds.toFixed(2)}\n`)
@@ -52,7 +55,7 @@ interface Stat {
   readonly ofEnded: number
 }
 
-/** See proc(5): what follows the command's name, which may hold anything, in its parentheses. */
+/** See proc(5): parses the part after the command's name, which is in parentheses and may contain anything. */
 function readStat(name: string): Stat | null {
   try {
     const text = readFileSync(`/proc/${name}/stat`, 'utf8')

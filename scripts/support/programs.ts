@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
 import { ROOT } from './paths.ts'
 
-/** The file of the first of `names` on PATH, or null. */
+/** Returns the file of the first of `names` on PATH, or null. */
 export function onPath(names: readonly string[]): string | null {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(folder => folder !== '')
   const endings = process.platform === 'win32' ? ['.exe', '.cmd', ''] : ['']
@@ -18,7 +18,7 @@ export function onPath(names: readonly string[]): string | null {
   return null
 }
 
-/** Command and arguments that run npm itself, the one that runs this script where there is one. */
+/** Command and arguments for npm, preferably the one that runs this script. */
 export function npm(...args: string[]): [string, string[]] {
   const cli = process.env['npm_execpath']
   if (cli?.endsWith('.js')) return [process.execPath, [cli, ...args]]
@@ -27,7 +27,7 @@ export function npm(...args: string[]): [string, string[]] {
   return [file, args]
 }
 
-/** Command and arguments that run an installed package's program with this Node. */
+/** Command and arguments for an installed package's program with this Node. */
 export function tool(name: string, args: readonly string[], program = name): [string, string[]] {
   const require = createRequire(join(ROOT, 'package.json'))
   const manifest = findManifest(require, name)

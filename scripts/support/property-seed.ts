@@ -1,5 +1,5 @@
 /**
- * The seed of the property tests and of the fuzzing in every run, the same on every machine: what passed once passes
- * again until the code changes. `npm run test:long` looks further, with new seeds; see decision 38.
+ * Seed of the property tests and of the fuzzing in every run, the same on every machine: a test that passed once passes
+ * again until the code changes. `npm run test:long` covers more, with new seeds; see decision 38.
  */
 export const PROPERTY_SEED = 20_261_124

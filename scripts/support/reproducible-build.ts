@@ -19,7 +19,7 @@ import { run } from './processes.ts'
 import { npm } from './programs.ts'
 
 const LIMIT_MS = 600_000
-/** Where builds leave traces of their machine: the path's length, the time zone, the order of letters. */
+/** Common sources of machine-dependent builds: the path's length, the time zone, the sort order. */
 const OTHER_MACHINE = {
   TZ: 'Pacific/Chatham',
   LANG: 'tr_TR.UTF-8',
@@ -30,9 +30,9 @@ const BUILD_SETTINGS = ['SOURCE_URL', 'SOURCE_TAG', 'URGENT_RELEASE']
 const MODULES = ['.', 'apps/web', 'apps/server', 'packages/core']
 
 /**
- * Builds the sources a second time, in a folder with a longer path, another time zone and language, and
- * compares every byte of site and release with the build that is there, but for Brotli's copies, which a release packs
- * less well; that they follow from the file alone is a test of `build-steps/compress.ts`. It is built and checked by the commands that
+ * Builds the sources a second time, in a folder with a longer path, another time zone and language, and compares every
+ * byte of site and release with the existing build, except Brotli's copies, which a release compresses less; a test of
+ * `build-steps/compress.ts` checks that they depend on the file alone. It is built and checked by the commands that
  * “About this build” prints, from the checkout on. Counts as one test.
  */
 export async function reproducibleBuild(): Promise<Counts> {
@@ -70,7 +70,7 @@ export async function reproducibleBuild(): Promise<Counts> {
   }
 }
 
-/** What “About this build” knows of the build that is there, as files. */
+/** Data of “About this build” for the existing build, as files. */
 async function builtNow(): Promise<PrintedBuild> {
   const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as {
     version: string
@@ -78,7 +78,7 @@ async function builtNow(): Promise<PrintedBuild> {
   return { version, variant: 'static', ...readBuildSettings(process.env) }
 }
 
-/** Puts an `npm` into `place` that leaves out `npm ci`, since the modules are there, and does all else. */
+/** Puts an `npm` into `place` that skips `npm ci`, since the modules are there, and forwards all else. */
 async function skipInstall(place: string): Promise<void> {
   const [command, args] = npm()
   const words = [command, ...args].map(word => `'${word}'`).join(' ')
@@ -86,7 +86,7 @@ async function skipInstall(place: string): Promise<void> {
   await writeFile(join(place, 'npm'), text, { mode: 0o755 })
 }
 
-/** Runs a printed command in `sh`, on the other machine, with no settings but those that it repeats itself. */
+/** Runs a printed command in `sh`, on the other machine, with only the settings that it repeats itself. */
 function runPrinted(command: string, cwd: string, place: string) {
   const unset = Object.fromEntries(BUILD_SETTINGS.map(name => [name, undefined]))
   return run('sh', ['-c', `exec 2>&1\n${command}`], {
@@ -96,7 +96,9 @@ function runPrinted(command: string, cwd: string, place: string) {
   })
 }
 
-/** What is wrong with the commands that check files, run on both sites of the second build; null where nothing is. */
+/**
+ * Returns the failure of the commands that check files, run on both sites of the second build; null if there is none.
+ */
 async function wrongCheck(
   build: PrintedBuild,
   copy: string,
@@ -134,14 +136,14 @@ async function difference(first: string, second: string): Promise<string | null>
   return firstDifference(left ?? new Map(), right ?? new Map())
 }
 
-/** The files of the working tree as git knows them, changed or new ones included, and what npm installed. */
+/** Copies the files of the working tree known to git, including changed or new ones, and the installed packages. */
 async function copySources(target: string): Promise<void> {
   const list = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
     cwd: ROOT,
     maxBuffer: 100_000_000,
   })
   for (const file of list.toString('utf8').split('\0')) {
-    // Deleted in the working tree, and still in the index.
+    // Deleted in the working tree, but still in the index.
     if (file === '' || !existsSync(join(ROOT, file))) continue
     await mkdir(dirname(join(target, file)), { recursive: true })
     await cp(join(ROOT, file), join(target, file))
@@ -154,8 +156,8 @@ async function copySources(target: string): Promise<void> {
 }
 
 /**
- * Hard links where the file system and the system's `cp` have them, copies elsewhere. Not a link to the folder:
- * it would lead back to the first build's sources by way of the workspaces in it.
+ * Uses hard links if the file system and the system's `cp` support them, copies elsewhere. Not a link to the folder: it
+ * would lead back to the first build's sources through the workspaces in it.
  */
 async function linkFolder(from: string, to: string): Promise<void> {
   if (lstatSync(from).isDirectory() && (await run('cp', ['-al', from, to])).code === 0) return

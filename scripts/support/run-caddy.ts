@@ -8,7 +8,7 @@ import { freePorts } from './ports.ts'
 import { start } from './processes.ts'
 import { waitForHttp } from './wait-for-http.ts'
 
-/** Why what compose.yaml describes can't be run on this machine; null where it can. */
+/** Reason why compose.yaml's setup can't run on this machine; null if it can. */
 export function missingForCompose(): string | null {
   if (findCaddy() === null) {
     return 'no Caddy is on this machine; what would help: apt-get install caddy, or set CADDY_PATH'
@@ -18,14 +18,14 @@ export function missingForCompose(): string | null {
 
 export interface SiteProxy {
   readonly origin: string
-  /** The same over TLS, where the site's address asks for it. */
+  /** The same over TLS, if the site's URL requires it. */
   readonly secure: string
-  /** The certificate of who signs for it. */
+  /** Certificate of its authority. */
   readonly authority: string
   stop(): Promise<void>
 }
 
-/** deploy/Caddyfile, run as compose.yaml runs it, before these servers. `site` is a name; without it, plain HTTP. */
+/** Starts deploy/Caddyfile, as compose.yaml does, before these servers. `site` is a name; without it, plain HTTP. */
 export async function startCaddy(upstreams: readonly string[], site?: string): Promise<SiteProxy> {
   const folder = await mkdtemp(join(tmpdir(), 'toolkit-caddy-'))
   const [http = 0, https = 0, health = 0] = await freePorts(3)

@@ -3,8 +3,8 @@ import { type Running, start } from './processes.ts'
 import { waitForHttp } from './wait-for-http.ts'
 
 /**
- * The dev wallet's built-in service key. A public test value: started with it, the emulator and the
- * dev wallet work together without configuration.
+ * The dev wallet's built-in service key. A public test value: with it, the emulator and the dev wallet work together
+ * without configuration.
  */
 export const SERVICE_PRIVATE_KEY =
   'f8e188e8af0b8b414be59c4a1a15cc666c898fb34d94156e9b51e18bfde754a5'
@@ -21,23 +21,23 @@ interface Where {
   readonly group?: boolean
 }
 
-/** How the emulator differs from its usual way: a block for each transaction, at once, in memory. */
+/** Deviations from the emulator's default: an immediate block per transaction, in memory. */
 export interface EmulatorOptions {
-  /** Seals a block so often, in milliseconds; a transaction is pending until then. */
+  /** Block time, in milliseconds; a transaction is pending until then. */
   readonly blockTimeMs?: number
-  /** A folder to keep the chain in: started with it again, it goes on where it was. */
+  /** Folder for the chain: started with it again, the chain resumes. */
   readonly stateFolder?: string
-  /** Takes fees, as the networks do. */
+  /** Charges fees, as the networks do. */
   readonly fees?: boolean
   /** Blocks after which a transaction expires. */
   readonly expiry?: number
-  /** Has the bridge between Cadence and EVM; it starts 2 seconds later. */
+  /** Includes the bridge between Cadence and EVM; it starts 2 seconds later. */
   readonly bridge?: boolean
 }
 
 /**
- * Starts the Flow emulator on 127.0.0.1 and waits until its REST interface answers. Transactions
- * expire as on the network.
+ * Starts the Flow emulator on 127.0.0.1 and waits until its REST interface answers. Transactions expire as on the
+ * network.
  */
 export async function startEmulator(
   { path, port, group = true }: Where,
@@ -51,14 +51,15 @@ export async function startEmulator(
       ...['--admin-port', String(admin), '--debugger-port', String(debug)],
       ...['--service-priv-key', SERVICE_PRIVATE_KEY],
       ...['--service-sig-algo', 'ECDSA_P256', '--service-hash-algo', 'SHA3_256'],
-      // The default of 10 blocks is shorter than a person needs; the network has 600.
+      // The default of 10 blocks is too short for a user; the network has 600.
       ...['--transaction-expiry', String(expiry)],
       `--setup-vm-bridge=${bridge}`,
       ...(fees ? ['--transaction-fees'] : []),
       ...(blockTimeMs === undefined ? [] : ['--block-time', `${blockTimeMs}ms`]),
       ...(stateFolder === undefined ? [] : ['--persist', '--dbpath', stateFolder]),
     ],
-    // It checks its contracts anew in each block, and throws that away: a seventh of its work was collecting it.
+    // It checks its contracts again in each block, and discards the result: a seventh of its work was garbage
+    // collection.
     { group, env: { GOGC: '400' } },
   )
   const url = `http://127.0.0.1:${port}`
@@ -72,8 +73,8 @@ export async function startEmulator(
 
 /**
  * Starts the dev wallet and waits until it answers. Without `accessNode` it uses its own default,
- * http://localhost:8888; only our build of it knows another (scripts/local-chain/dev-wallet).
- * It listens on all interfaces: upstream has no setting for that.
+ * http://localhost:8888; only our build of it supports another (scripts/local-chain/dev-wallet). It listens on all
+ * interfaces: upstream has no setting for that.
  */
 export async function startDevWallet(
   { path, port, group = true }: Where,

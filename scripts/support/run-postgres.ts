@@ -6,22 +6,21 @@ import { type Running, run, start } from './processes.ts'
 import { onPath } from './programs.ts'
 
 export interface LocalPostgres {
-  /** Address of its database `postgres`, for a client on this machine. */
+  /** URL of its database `postgres`, for a client on this machine. */
   readonly url: string
-  /** Ends it as `pg_ctl stop -m fast` does, which breaks every connection; its data stay. */
+  /** Stops it like `pg_ctl stop -m fast`, which breaks every connection; its data stay. */
   halt(): Promise<void>
-  /** Starts it again after `halt`, at the same address. */
+  /** Starts it again after `halt`, at the same URL. */
   resume(): Promise<void>
-  /** Ends it and deletes what it held. */
+  /** Stops it and deletes its data. */
   stop(): Promise<void>
 }
 
 const USER = 'toolkit'
 
 /**
- * Starts a throw-away Postgres of its own on a free port of 127.0.0.1. It trusts everybody on this
- * machine and does not wait for the disk. Postgres refuses to run as root, so root starts it as the
- * user `postgres`, whom Debian's package makes.
+ * Starts a disposable Postgres on a free port of 127.0.0.1. It trusts everybody on this machine and does not wait for
+ * the disk. Postgres refuses to run as root, so root starts it as the user `postgres`, which Debian's package creates.
  */
 export async function startPostgres(bin: string): Promise<LocalPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'toolkit-postgres-'))
@@ -75,7 +74,7 @@ export async function startPostgres(bin: string): Promise<LocalPostgres> {
   }
 }
 
-/** What to put before a command so that it does not run as root. */
+/** Command prefix that drops root privileges. */
 async function unprivileged(folder: string): Promise<readonly string[]> {
   if (process.getuid?.() !== 0) return []
   const setpriv = onPath(['setpriv'])

@@ -4,12 +4,12 @@ import { SERVER_MAIN } from './paths.ts'
 import { type Running, start } from './processes.ts'
 
 export interface BuiltServer {
-  /** Its origin, as it printed it. */
+  /** Its origin, as printed. */
   readonly url: string
   readonly running: Running
 }
 
-/** Settings that point every network's access node, and its key indexer where it has one, at one host. */
+/** Settings that point every network's access node, and its key indexer if it has one, at one host. */
 export const networksAt = (url: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     NETWORK_IDS.flatMap(id => {
@@ -18,12 +18,12 @@ export const networksAt = (url: string): Readonly<Record<string, string>> =>
     }),
   )
 
-/** Room for a busy machine: it takes half a second on one that is not. */
+/** Generous for a busy machine: an idle one takes half a second. */
 const START_LIMIT_MS = 90_000
 
 /**
- * Starts the built server on a free port of 127.0.0.1 and waits for the address that it prints.
- * Throws when nothing is built, when it ends at once, or when it prints none in time.
+ * Starts the built server on a free port of 127.0.0.1 and waits for the URL that it prints. Throws when nothing is
+ * built, when it ends immediately, or when it prints none in time.
  * @param options `main`: the server of another checkout.
  */
 export async function startBuiltServer(

@@ -1,4 +1,4 @@
-// Before each file of tests: its properties are tried with the values of one seed.
+// Runs before each test file: seeds its property tests.
 import fc from 'fast-check'
 import { PROPERTY_SEED } from './property-seed.ts'
 

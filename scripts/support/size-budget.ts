@@ -8,34 +8,34 @@ export interface Route {
 const KB = 1000
 const HOME = 122 * KB
 const GROUP = 110 * KB
-/** What is copied and filled in takes the parts that tools share; the largest module of the core has 12 kB of words. */
+/** Copying and filling in need the shared parts of tools; the largest module of the core has 12 kB of text. */
 const DOC = 154 * KB
-/** A page of others fetches it beside its own. */
+/** An embedding page loads it beside its own content. */
 const CARD = 60 * KB
 const KEY_TOOL = 160 * KB
 const CODE_TOOL = 161 * KB
-/** A further one, with what it shares with those that ask the chain. */
+/** Budget of a new one, including the code shared by those that query the chain. */
 const CHAIN_TOOL = 168 * KB
-/** Tools that have budgets of their own: those that need less, and those of the chain that do not reach 160 kB yet. */
+/** Tools with individual budgets: those that need less, and those of the chain that do not meet 160 kB yet. */
 const TOOLS: ReadonlyMap<string, number> = new Map([
   ['/account/create', 209 * KB],
   ['/account/link', 195 * KB],
   ['/account/lookup', 192 * KB],
-  // A transaction tool whose path begins like others: the product's routes have it so.
+  // A transaction tool whose path begins like others: the product's routes define it so.
   ['/key/analyze', 200 * KB],
-  // Form, list and byte view come with what they show; the coding is the worker's.
+  // Form, list and byte view load with their content; the coding runs in the worker.
   ['/code/abi', 148 * KB],
-  // What it signs with is fetched when there is something to sign.
+  // The signing code loads when there is something to sign.
   ['/code/rlpTx', 153 * KB],
-  // What is entered; the answer comes with the first press.
+  // The form; the answer loads with the first click.
   ['/chain/events', 142 * KB],
-  // Field and buttons: block, stream and node come with the press that asks for them.
+  // Field and buttons: block, stream and node load with the click that requests them.
   ['/chain/blocks', 151 * KB],
-  // The examples alone: editor, form and answer come with the first one that is picked.
+  // Only the examples: editor, form and answer load with the first selected one.
   ['/chain/script', 138 * KB],
 ])
 
-/** How many bytes a cold load of a page may transfer until it rests. */
+/** Returns the number of bytes that a cold load of a page may transfer until it is idle. */
 export function budgetOf({ path, kind }: Route): number {
   if (kind === 'home') return HOME
   if (kind === 'group') return GROUP
@@ -48,8 +48,8 @@ export function budgetOf({ path, kind }: Route): number {
 }
 
 /**
- * The routes whose pages are measured: of the pages of modules, which differ in their text alone, the one that has most.
- * @param sizeOf how large the HTML of a page is.
+ * Selects the routes to measure: of the modules' pages, which only differ in their text, the largest.
+ * @param sizeOf returns the size of a page's HTML.
  */
 export async function routesToMeasure(
   routes: readonly Route[],
@@ -61,7 +61,7 @@ export async function routesToMeasure(
   return routes.filter(route => route.kind !== 'module' || route === largest)
 }
 
-/** The routes of routes.json. Throws when the text is not what the web build writes. */
+/** Parses routes.json. Throws when the text is not what the web build writes. */
 export function parseRoutes(text: string): readonly Route[] {
   const json: unknown = JSON.parse(text)
   if (!Array.isArray(json) || json.length === 0) throw new Error('routes.json lists no routes')

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path'
 import { sourceFiles } from './source-files.ts'
 import { type Node, nodesOf } from './syntax-tree.ts'
 
-/** Files with a timer that no test's outcome hangs on, and why each has it. */
+/** Files with a timer that does not affect any test's outcome, each with the reason. */
 const ALLOWED: ReadonlyMap<string, string> = new Map([
   ['e2e/account-restart.emulator.spec.ts', 'kills the server at moments that nobody chose'],
   ['e2e/support/account-client.ts', 'asks a server again, as the page does'],
@@ -17,10 +17,10 @@ const ALLOWED: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * Checks the browser tests and the component tests below `root`: none of them sleeps. They wait for what
- * happens, let the page's clock run (`page.clock`), or hold an answer at a gate (`e2e/stand-in/gates.ts`).
- * A timer without a delay, which only ends a turn, passes. Gives one line for each breach, and for each
- * file of the list above that has no timer any more.
+ * Checks the browser tests and the component tests below `root`: none of them sleeps. They wait for events, advance the
+ * page's clock (`page.clock`), or hold an answer at a gate (`e2e/stand-in/gates.ts`). A timer without a delay, which
+ * only ends a turn, passes. Returns one line for each violation, and for each file of the list above that no longer has
+ * a timer.
  */
 export async function checkSleeps(root: string): Promise<readonly string[]> {
   const problems: string[] = []
@@ -65,7 +65,7 @@ function sleepsIn(file: string, text: string): readonly Sleep[] {
 const TIMED_NAMES = new Set(['waitForTimeout', 'delayNext', 'delayKey'])
 const TIMERS = new Set(['setTimeout', 'setInterval'])
 
-/** What sleeps here; null where nothing does. */
+/** Returns the sleep at this node; null if there is none. */
 function sleepOf(node: Node): string | null {
   if (node.type === 'ImportDeclaration') {
     const { value } = node['source'] as { readonly value?: unknown }
@@ -77,7 +77,7 @@ function sleepOf(node: Node): string | null {
   const [name, owner] = nameOf(callee)
   if (name === null) return null
   if (TIMED_NAMES.has(name)) return name
-  // `test.setTimeout` is how long a test may take.
+  // `test.setTimeout` sets a test's time limit.
   if (!TIMERS.has(name) || (owner !== null && !GLOBALS.has(owner))) return null
   const delay = given[1]
   return delay && delay['value'] !== 0 ? name : null
@@ -85,7 +85,7 @@ function sleepOf(node: Node): string | null {
 
 const GLOBALS = new Set(['window', 'globalThis', 'self'])
 
-/** The name that is called, and that of what it belongs to. */
+/** The name of the called function, and that of its owner. */
 function nameOf(callee: Node): readonly [name: string | null, owner: string | null] {
   if (callee.type === 'Identifier') return [String(callee['name']), null]
   if (callee.type !== 'MemberExpression') return [null, null]

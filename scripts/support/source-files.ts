@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const IGNORED = new Set(['node_modules', 'dist', 'dist-ssr', 'fixtures'])
 
-/** All files of TypeScript below a folder, sorted; none where the folder is not there. */
+/** Lists all TypeScript files below a folder, sorted; none if the folder is missing. */
 export async function sourceFiles(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
   const files: string[] = []

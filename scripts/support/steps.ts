@@ -4,23 +4,23 @@ interface Done {
   readonly title: string
   readonly counts: Counts
   readonly seconds: number
-  /** What it threw; null where it did not. */
+  /** Error that it threw; null if it did not. */
   readonly error: string | null
 }
 
-/** So many lines of what a step threw are told once more at the end: a log is often kept from there on only. */
+/** Number of lines of a step's error that are repeated at the end: a log is often only kept from there on. */
 const TOLD_AGAIN = 30
 
 export interface Steps {
-  /** Runs one step, whatever became of the others, tells its result, and gives whether nothing failed in it. */
+  /** Runs one step, independent of the others, reports its result, and returns true if nothing in it failed. */
   step(title: string, body: () => Promise<Counts>): Promise<boolean>
-  /** All steps so far together. */
+  /** Sum of all steps so far. */
   total(): Counts
-  /** A line for each step with its time, which overlaps that of the steps beside it; what one threw stands before them. */
+  /** A line for each step with its time, which overlaps that of concurrent steps; errors come before them. */
   table(): string
 }
 
-/** The steps of a test run, of which several may run at the same time. */
+/** Creates the steps of a test run, of which several may run concurrently. */
 export function createSteps(
   tell: (line: string) => void = line => console.log(line),
   now: () => number = Date.now,

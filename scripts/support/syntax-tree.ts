@@ -6,13 +6,13 @@ export interface Node {
   readonly [field: string]: unknown
 }
 
-/** A node of a module's syntax tree, with the line it begins in, counted from 1. */
+/** A node of a module's syntax tree, with its first line, counted from 1. */
 export interface PlacedNode {
   readonly node: Node
   readonly line: () => number
 }
 
-/** Every node of a module's syntax tree, parents first. Throws when the text does not parse. */
+/** Lists every node of a module's syntax tree, parents first. Throws when the text does not parse. */
 export function nodesOf(fileName: string, text: string): readonly PlacedNode[] {
   const { program, errors } = parseSync(fileName, text)
   const error = errors[0]

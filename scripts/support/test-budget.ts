@@ -7,7 +7,7 @@ import { type Node, nodesOf } from './syntax-tree.ts'
 
 const git = promisify(execFile)
 
-/** A kind of tests with what a whole run may have of it. A test in a loop counts once, as it is written. */
+/** A kind of tests with its budget for a full run. A test in a loop counts once, as it is written. */
 export interface Layer {
   readonly name: string
   /** Matches the files' paths below the root. */
@@ -17,9 +17,9 @@ export interface Layer {
 }
 
 /**
- * What a whole run may have: counted in files and tests, which are the same on every machine, and not in seconds.
- * Whoever adds a test takes another one away, moves one to a cheaper layer, or raises the bound with the reason in the
- * commit's message. Unit tests have no bound: ten of them cost less than one browser test.
+ * Budget of a full run: counted in files and tests, which are the same on every machine, rather than in seconds. To add
+ * a test, remove another one, move one to a cheaper layer, or raise the bound with the reason in the commit's message.
+ * Unit tests have no bound: ten of them cost less than one browser test.
  */
 const LAYERS: readonly Layer[] = [
   {
@@ -49,8 +49,8 @@ const LAYERS: readonly Layer[] = [
 ]
 
 /**
- * Checks the tests below `root` against the bounds of their layers. Gives for each layer that is over one what came
- * since this file, which has the bounds, was changed last, as far as git knows.
+ * Checks the tests below `root` against the bounds of their layers. Returns for each layer over its bound the additions
+ * since this file, which has the bounds, was last changed, as far as git knows.
  */
 export async function checkTestBudget(
   root: string,
@@ -79,7 +79,7 @@ export async function checkTestBudget(
   return problems
 }
 
-/** Counts the tests that a file declares: calls of `test`, `it` and what they are renamed to, with a title. */
+/** Counts the tests that a file declares: calls of `test`, `it` and their aliases, with a title. */
 export function testsIn(path: string, text: string): number {
   return nodesOf(path, text).filter(({ node }) => isTest(node)).length
 }
@@ -113,7 +113,7 @@ async function changedSince(root: string): Promise<readonly string[]> {
     ])
     return `${known}\n${fresh}`.split('\n').filter(Boolean)
   } catch {
-    // Not a clone: an unpacked archive knows nothing of changes.
+    // Not a clone: an unpacked archive has no history.
     return []
   }
 }

@@ -16,7 +16,7 @@ import { npm, tool } from './programs.ts'
 const MINUTE = 60_000
 
 /**
- * A check that is one of the root package's scripts, which counts as one test.
+ * Runs a check that is one of the root package's scripts; counts as one test.
  * @throws Error with its output when it fails.
  */
 export async function checkScript(name: string): Promise<Counts> {
@@ -28,14 +28,14 @@ export async function checkScript(name: string): Promise<Counts> {
 
 /**
  * Builds the page and the server; counts as one test.
- * @throws Error with what the build printed when it fails.
+ * @throws Error with the build's output when it fails.
  */
 export async function buildStep(): Promise<Counts> {
   await buildApp()
   return ONE_PASSED
 }
 
-/** Unit, property, component and server tests. */
+/** Runs the unit, property, component and server tests. */
 export async function unitTests(): Promise<Counts> {
   const file = join(RESULTS, 'vitest.json')
   const [command, args] = tool('vitest', [
@@ -52,7 +52,7 @@ export async function unitTests(): Promise<Counts> {
 export type BrowserProject = 'app' | 'emulator' | 'firefox' | 'webkit'
 
 /**
- * The browser tests of Playwright projects, beside each other. What they print is shown at once, or at the end where
+ * Runs the browser tests of Playwright projects concurrently. Their output is shown immediately, or at the end if
  * another run prints beside them.
  */
 export async function browserTests(
@@ -76,7 +76,7 @@ export async function browserTests(
   )
   const { code, output: printed } = await run(command, args, {
     show: show === 'at once' ? 'inherit' : 'pipe',
-    // On a busy machine; an idle one needs half of it.
+    // For a busy machine; an idle one needs half of it.
     timeoutMs: 60 * MINUTE,
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   })
@@ -84,7 +84,7 @@ export async function browserTests(
   return playwrightCounts(await readReport(file), code)
 }
 
-/** How many tests a Playwright project has; they are listed, not run. 1 when they cannot be listed. */
+/** Counts the tests of a Playwright project by listing them. 1 when they cannot be listed. */
 export async function countBrowserTests(project: BrowserProject): Promise<number> {
   const [command, args] = tool(
     '@playwright/test',
@@ -96,7 +96,7 @@ export async function countBrowserTests(project: BrowserProject): Promise<number
   return Math.max(1, Number(total ?? 1))
 }
 
-/** Says why a step was not run at all, which is a failure. */
+/** Reports why a step was not run at all, which is a failure. */
 export function notRun(why: string): Counts {
   console.log(`not run: ${why}`)
   return ONE_FAILED

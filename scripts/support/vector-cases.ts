@@ -34,14 +34,14 @@ const CADENCE = 'onflow/cadence 1.10.2'
 const SDK = 'onflow/flow-go-sdk 1.10.2'
 
 const hexOf = (base64: string): string => Buffer.from(base64, 'base64').toString('hex')
-/** Why Cadence does not read a type again that it writes itself: nobody is wrong to read it. */
+/** Cadence rejects a type that it writes itself: a program that parses it is not wrong. */
 const WRITTEN_YET = /invalid type ID for built-in/
-/** JSON-Cadence as Cadence writes it, without the line break at its end. */
+/** JSON-Cadence as Cadence writes it, without the trailing line break. */
 const line = (text: string): string => text.replace(/\n$/, '')
 
 /**
- * Every case of the package, made from the core's fixtures: what the chain's own code gave, and published vectors
- * of the projects that each case names.
+ * Builds every case of the package from the core's fixtures: results of the chain's own code, and published vectors of
+ * the projects that each case names.
  */
 export function vectorCases(load: Load): readonly Case[] {
   const transactions = load<ChainTransactions>('chain-transactions')
@@ -110,7 +110,7 @@ function keyCase({ kind, valid, input, expected }: Published): readonly Unsource
   switch (kind) {
     case 'account-key-rlp': {
       const rlp = { rlp: expected['rlp'] ?? '' }
-      // A program may rightly refuse a key that is no point of its curve.
+      // A program may legitimately reject a key that is not a point of its curve.
       const both = [
         ...of('account-key.encode', input, rlp),
         ...of('account-key.decode', rlp, input),
@@ -129,7 +129,7 @@ function keyCase({ kind, valid, input, expected }: Published): readonly Unsource
       return of('public-key.decompress', input, { publicKey: expected['publicKey'] ?? '' })
     case 'verify':
       return of('signature.verify', verified(input), { valid }).map(
-        // Of a length that no signature has.
+        // A signature of impossible length.
         (one): Unsourced => (valid ? one : { ...one, mayRefuse: true }),
       )
     default:
@@ -137,7 +137,7 @@ function keyCase({ kind, valid, input, expected }: Published): readonly Unsource
   }
 }
 
-/** The message in hexadecimal digits, and a domain tag always. */
+/** The message in hexadecimal digits, and always a domain tag. */
 function verified({ message, messageHex, domainTag, ...rest }: Fields): Fields {
   const hex = messageHex ?? Buffer.from(`${message ?? ''}`, 'utf8').toString('hex')
   return { ...rest, message: hex, domainTag: domainTag ?? '' }

@@ -1,8 +1,8 @@
 import type { Running } from './processes.ts'
 
 /**
- * Waits until `url` answers at all, whatever the status.
- * Throws when `program` ends first or when `timeoutMs` have passed; the message carries its output.
+ * Waits until `url` answers with any status. Throws when `program` ends first or when `timeoutMs` have passed; the
+ * message includes its output.
  */
 export async function waitForHttp(url: string, program: Running, timeoutMs: number): Promise<void> {
   let ended: number | undefined

@@ -1,6 +1,6 @@
 import type { Template } from './template.ts'
 
-/** Asks the chosen network about an address. */
+/** Queries the selected network about an address. */
 export const CHAIN: Template = {
   does: 'count the active keys of an account',
   accepts: 'address',

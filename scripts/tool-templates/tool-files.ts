@@ -4,7 +4,7 @@ import { PLAIN } from './plain-tool.ts'
 import { SECRETS } from './secrets-tool.ts'
 import type { Template } from './template.ts'
 
-/** `plain` computes in the page, `chain` asks the network, `secrets` takes a private key. */
+/** `plain` computes in the page, `chain` queries the network, `secrets` takes a private key. */
 export type ToolKind = 'plain' | 'chain' | 'secrets'
 
 export interface NewTool {
@@ -21,7 +21,7 @@ const TEMPLATES: Readonly<Record<ToolKind, Template>> = {
   chain: CHAIN,
 }
 
-/** The files of a new tool, by their name within its folder. */
+/** Generates the files of a new tool, by their name within its folder. */
 export function newToolFiles(
   { group, name, title, kind }: NewTool,
   order: number,

@@ -80,7 +80,7 @@ const hasOthers = (late: ReadonlySet<string>, group: string, tool: string) => {
   return [...late].some(root => !own.test(root))
 }
 
-/** Origins of a module's eager imports. */
+/** Pages that reach a module by eager imports. */
 interface Reached {
   readonly pages: ReadonlySet<string>
   /** Modules with lazy imports only. */

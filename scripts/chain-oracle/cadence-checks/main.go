@@ -1,6 +1,6 @@
-// Command cadence-checks tells what the checker of Cadence says of transactions and scripts. The first line
-// that comes in is a JSON object with the contracts that can be imported, each by its name; each further line
-// is a program. Out goes one line for each program: null where it is accepted, or the runtime's whole report.
+// Command cadence-checks runs Cadence's checker on transactions and scripts. The first line of its input is a
+// JSON object with the contracts that can be imported, by name; each further line is a program. It prints one
+// line for each program: null if it is accepted, or the runtime's full report.
 package main
 
 import (
@@ -18,11 +18,11 @@ import (
 
 type program struct {
 	Code string `json:"code"`
-	// Script tells whether the code is checked as a script, or else as a transaction.
+	// Script is true if the code is checked as a script, false for a transaction.
 	Script bool `json:"script"`
 }
 
-// resolve finds every import by its name alone, wherever it is said to be from.
+// resolve finds every import by its name alone, whatever its address.
 func resolve(identifiers []ast.Identifier, location common.Location) ([]sema.ResolvedLocation, error) {
 	if len(identifiers) == 0 {
 		name := ""

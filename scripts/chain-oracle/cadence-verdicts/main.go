@@ -1,5 +1,5 @@
-// Command cadence-verdicts tells what the parser of Cadence makes of sources: one JSON string a line comes
-// in, and out goes one line with whether it accepts it and the parameters of the transaction or script.
+// Command cadence-verdicts runs Cadence's parser on sources: it reads one JSON string per line, and prints one
+// line with the verdict and the parameters of the transaction or script.
 package main
 
 import (

@@ -1,4 +1,4 @@
-// Serves the folder "site" to this machine alone: node serve.mjs [port]
+// Serves the folder "site" to this machine only: node serve.mjs [port]
 // Needs Node 16 or later, and installs nothing.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -14,7 +14,7 @@ if (!Number.isInteger(port) || port < 0 || port > 65535) {
   process.exit(1)
 }
 
-// Every path there is, read once: what is not in this table does not exist.
+// Table of all paths, read once: a path that is not in it does not exist.
 const files = new Map()
 const walk = (folder, above) => {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -32,7 +32,7 @@ const walk = (folder, above) => {
 walk(site, '')
 
 const server = createServer((request, response) => {
-  // A name that somebody made to lead here is refused.
+  // Rejects foreign names that point to this machine (DNS rebinding).
   const names = [`127.0.0.1:${server.address().port}`, `localhost:${server.address().port}`]
   if (!names.includes(request.headers.host)) return response.writeHead(421).end()
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -40,7 +40,7 @@ const server = createServer((request, response) => {
   }
   const path = request.url.split('?')[0]
   const listed = files.get(path)
-  // Somebody may have taken it away since.
+  // The file may have been removed since.
   const found = listed !== undefined && existsSync(listed) ? listed : undefined
   const file = found ?? join(site, '404.html')
   const body = existsSync(file) ? readFileSync(file) : Buffer.alloc(0)

@@ -14,7 +14,7 @@ SITE = os.path.join(HERE, "site")
 with open(os.path.join(HERE, "serve-headers.json"), encoding="utf-8") as source:
     RULES = json.load(source)
 
-# Every path there is, read once: what is not in this table does not exist.
+# Table of all paths, read once: a path that is not in it does not exist.
 FILES = {}
 for folder, _, names in os.walk(SITE):
     for name in names:
@@ -37,7 +37,7 @@ class Handler(BaseHTTPRequestHandler):
 
     def answer(self, with_body):
         port = self.server.server_address[1]
-        # A name that somebody made to lead here is refused.
+        # Rejects foreign names that point to this machine (DNS rebinding).
         if self.headers.get("Host") not in (f"127.0.0.1:{port}", f"localhost:{port}"):
             self.send_response(421)
             self.send_header("Content-Length", "0")
@@ -45,7 +45,7 @@ class Handler(BaseHTTPRequestHandler):
             return
         path = self.path.split("?")[0]
         found = FILES.get(path)
-        # Somebody may have taken it away since.
+        # The file may have been removed since.
         if found and not os.path.isfile(found):
             found = None
         file = found or os.path.join(SITE, "404.html")

@@ -51,7 +51,7 @@ export function pastQuestion(path: string, query: URLSearchParams): string {
 
 /**
  * Queries the node of a past spork, which pages cannot reach: it uses plain http, and their policy only allows the
- * present node. Returns its status and JSON; throws ApiError.
+ * current node. Returns its status and JSON; throws ApiError.
  */
 export async function askPastNode(
   networks: Readonly<Record<NetworkId, NetworkSettings>>,

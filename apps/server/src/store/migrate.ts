@@ -1,6 +1,6 @@
 import type { Database } from './database.ts'
 
-/** Migrates the tables to the present version. */
+/** Migrates the tables to the current version. */
 export async function migrate(database: Database): Promise<void> {
   const { turn, steps } = database.schema
   await database.transaction(async queries => {

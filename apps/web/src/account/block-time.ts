@@ -20,7 +20,7 @@ export interface BlockTime {
   readonly ago: string | null
 }
 
-/** Formats a block's time. Takes the node's RFC 3339 text and the present in milliseconds. */
+/** Formats a block's time. Takes the node's RFC 3339 text and the current time in milliseconds. */
 export function blockTime(timestamp: string, now: number): BlockTime {
   const time = Date.parse(timestamp)
   if (Number.isNaN(time)) return { moment: timestamp, ago: null }

@@ -26,7 +26,7 @@ import {
 } from './errors'
 import { RateLimited } from './recovery'
 
-/** A read that has had no answer by then, retries included, is given up: a person is waiting (decision 45). */
+/** Total time for a read, retries included, in milliseconds: the user is waiting (decision 45). */
 export const READ_PATIENCE_MS = 10_000
 
 /** Bytes of an answer, uncompressed: the events of 250 busy blocks take a fraction of it. */
@@ -90,7 +90,7 @@ export async function requestJson<T>(request: JsonRequest<T>): Promise<T> {
 
 const isOk = (status: number) => status >= 200 && status < 300
 
-/** The JSON of the answer to one request; `Passing` where the next one may be answered otherwise. */
+/** Parsed JSON of the answer to one request; `Passing` if a retry may be answered differently. */
 async function attempt<T>(
   request: JsonRequest<T>,
   signal: AbortSignal,
@@ -105,7 +105,7 @@ async function attempt<T>(
     return json
   }
   const failure = httpFailure(request, answer)
-  // A service that says how long it wants to be left alone is: whoever asked asks again then.
+  // A service that rate-limits us names a pause: the caller retries after it.
   if (RETRIED_STATUSES.has(status) && retryAfter(answer) === null) throw new Passing(failure)
   throw failure
 }
@@ -130,7 +130,7 @@ async function send<T>(
   }
 }
 
-/** An answer's JSON; undefined for one that is too long, or none. */
+/** Parses an answer as JSON; undefined if it is too long, or not JSON. */
 function jsonOf({ bytes }: HttpAnswer): unknown {
   const text = bytes === null ? null : utf8Text(bytes)
   try {
@@ -160,13 +160,13 @@ function httpFailure<T>(request: JsonRequest<T>, answer: HttpAnswer): Error {
     if (missing) return missing
   }
   if (status === 429) return rateLimited(endpoint, retryAfter(answer))
-  // A 501 says that the service never does it: asking again changes nothing.
+  // A 501 means that the service never supports this, so a retry is pointless.
   return RETRIED_STATUSES.has(status) || (status >= 500 && status !== 501)
     ? faulty(endpoint, status, reason)
     : refused(endpoint, status, reason)
 }
 
-/** Milliseconds of a 429's `Retry-After`, in seconds or as a date (RFC 9110); null where it has none. */
+/** Parses a 429's `Retry-After`, in seconds or as a date (RFC 9110), to milliseconds; null if there is none. */
 function retryAfter({ status, headers }: HttpAnswer): number | null {
   const stated = headers.get('retry-after')
   if (status !== 429 || stated === null) return null
@@ -177,7 +177,7 @@ function retryAfter({ status, headers }: HttpAnswer): number | null {
 // {"code":400,"message":"…"} from the access node, {"error":"…"} from the key indexer.
 const errorBody = v.object({ message: v.optional(v.string()), error: v.optional(v.string()) })
 
-/** The service's own words without the prefix that only says in which layer it happened. */
+/** Extracts the service's message without the prefix that only names the layer of the error. */
 function reasonOf(body: unknown): string | null {
   const parsed = v.safeParse(errorBody, body)
   const text = parsed.success ? (parsed.output.message ?? parsed.output.error) : undefined

@@ -36,7 +36,7 @@ export async function sendTransaction(network: NetworkId, transaction: Transacti
   }
 }
 
-/** Whether the node knows a transaction by its id. Throws the errors of `requestNode`. */
+/** Returns true if the node knows a transaction by its id. Throws the errors of `requestNode`. */
 export async function isKnownTransaction(network: NetworkId, id: string): Promise<boolean> {
   try {
     return (await getTransactionResult(network, id, { retries: 1 })).status !== 'UNKNOWN'

@@ -40,7 +40,7 @@ type Ended = Extract<SponsorJob, { state: 'sent' | 'failed' }>
 /** Progress of a request that is not sent yet. */
 export type SponsorProgress =
   | {
-      /** The page does proof of work, which deters bots. */
+      /** The page does proof of work, which shows the server that the request is serious. */
       readonly kind: 'work'
       /** 0 to 1. */
       readonly done: number
@@ -63,7 +63,7 @@ const FIRST_POLL_MS = 250
 const POLL_MS = 1000
 const POLL_PATIENCE_MS = 10_000
 /**
- * How long a server that has accepted a request may be down, in milliseconds: it restarts and still has the request.
+ * Time for which a server that has accepted a request may be down, in milliseconds: it still has it after a restart.
  */
 export const AWAY_PATIENCE_MS = 60_000
 

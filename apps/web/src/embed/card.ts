@@ -58,7 +58,7 @@ export function drawCard(root: HTMLElement, content: CardContent, way: FurtherLi
   root.replaceChildren(...parts)
 }
 
-/** Opens a new tab without a referrer, so that the framing page stays and is not disclosed. */
+/** Link in a new tab without a referrer: the framing page stays open and is not disclosed to the target. */
 function furtherLink({ label, to }: FurtherLink): HTMLElement {
   const link = element('a', '', [label])
   link.href = siteUrl(to)

@@ -59,7 +59,7 @@ const sumsKey = ({ id }: Build) => keyOf([SUMS, id])
 type How = 'ahead' | 'now' | 'anew'
 
 /**
- * Fetches the server's present file, with its present headers. Throws when its content does not match the list,
+ * Fetches the server's current file, with its current headers. Throws when its content does not match the list,
  * whatever its status.
  */
 export async function fetchFile(file: BuildFile, how: How): Promise<Response> {
@@ -80,7 +80,7 @@ export async function fetchFile(file: BuildFile, how: How): Promise<Response> {
   throw new Error(`${path} is not the file of this build.`)
 }
 
-/** Stores the file with the server's present headers. */
+/** Stores the file with the server's current headers. */
 export async function renewFile(file: BuildFile): Promise<void> {
   const response = await fetchFile(file, 'anew')
   await (await caches.open(ownName(CACHE))).put(keyOf(file), response)

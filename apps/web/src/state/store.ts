@@ -5,7 +5,7 @@ import { createEmitter } from './emitter'
 export interface ReadableStore<T> {
   /** State in prerendered markup. */
   readonly initial: T
-  /** Returns the present state; the same value until it changes. */
+  /** Returns the current state; the same value until it changes. */
   readonly get: () => T
   /** Calls `listener` after every change. Returns the function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void

@@ -21,7 +21,7 @@ export interface Packing extends PackedValue {
 }
 
 /**
- * Extracts the Secrets from plain objects and arrays. Bytes are copied, so that a Secret is posted in its present
+ * Extracts the Secrets from plain objects and arrays. Bytes are copied, so that a Secret is posted in its current
  * state; parts without a Secret are not copied.
  * @param name of the value, for the error.
  * @throws TypeError if a Secret is anywhere else: in a Map, a Set, another Secret, a class.

@@ -28,7 +28,7 @@ export interface PoolOptions {
 
 export interface Pool {
   run(job: Job): Promise<unknown>
-  /** Terminates the present workers, busy ones after their job; the next job gets a new one. */
+  /** Terminates the current workers, busy ones after their job; the next job gets a new one. */
   renew(): void
 }
 

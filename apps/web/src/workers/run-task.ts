@@ -20,7 +20,7 @@ let pool: Pool | undefined
 
 /**
  * Runs a task in a worker: `runTask(MAKE_KEYS, input)`, with a ref of `taskRef`. Secrets cross both ways in plain
- * objects and arrays; the input's stay the page's own, and are posted in their present state. Throws the task's own
+ * objects and arrays; the input's stay the page's own, and are posted in their current state. Throws the task's own
  * ToolError, `worker/failed` when the worker could not be loaded or died, the signal's reason when it is aborted, and a
  * TypeError for a Secret anywhere else.
  */

@@ -88,12 +88,12 @@ export const NO_RUN: RunView<never> = { state: { status: 'idle' }, inputs: NO_IN
  *                   failed ──resolved, a later try──▶ done
  * ```
  *
- * `start` leads to busy and `reset` to idle from everywhere. After an error that passes by itself the work is
- * tried again, and what stopped it stays on the page until something is known. Other inputs (`follow`) end
- * what runs: done stays and is stale, an unfinished output stays as cancelled, of all else nothing is left.
+ * `start` leads to busy and `reset` to idle from every state. After a temporary error the work is retried, and the
+ * error stays visible until there is a result. Other inputs (`follow`) abort the running work: done stays and becomes
+ * stale, a partial output stays as cancelled, any other state is dropped.
  *
  * @param onChange gets each new view; the setter of a state or a store.
- * @param retryDelay which errors pass by themselves; without it nothing is done again.
+ * @param retryDelay selects the errors that are retried; without it there are no retries.
  */
 export function createRun<Output>(
   onChange: (view: RunView<Output>) => void,

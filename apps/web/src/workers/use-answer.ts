@@ -32,7 +32,7 @@ const STARTED = {
 } as const
 
 /**
- * Runs a task on the page's present question, live. Memoise the question: a new object runs again, null is none, and an
+ * Runs a task on the page's current question, live. Memoise the question: a new object runs again, null is none, and an
  * answer is only ever shown for its own question. `atOnce` must be the same function on every render.
  */
 export function useAnswer<T extends AnyTask>(

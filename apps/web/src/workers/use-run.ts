@@ -26,7 +26,7 @@ export interface RunHandle<Output> extends Pick<Run<Output>, 'cancel' | 'reset'>
   readonly stale: boolean
   /** Number of starts: each has its own answer, which takes the focus. */
   readonly count: number
-  /** Starts `work` for the present inputs, aborting a running one. Stays the same function with the inputs. */
+  /** Starts `work` for the current inputs, aborting a running one. Stays the same function with the inputs. */
   readonly start: (work: Work<Output>) => Promise<RunEnd<Output>>
 }
 

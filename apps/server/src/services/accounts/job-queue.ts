@@ -240,7 +240,7 @@ export class JobQueue {
     )
   }
 
-  /** The chain has executed it: its key is free, and `next` is the key's present number. */
+  /** The chain has executed it: its key is free, and `next` is the key's current number. */
   settle(key: Pick<BusyKey, 'jobId' | 'keyIndex'>, next: bigint): Promise<void> {
     return this.#end(key.jobId, "state = 'done'", [], { next: `${next}`, back: false })
   }

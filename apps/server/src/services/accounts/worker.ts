@@ -26,7 +26,7 @@ export class Worker {
     this.#interrupt()
   }
 
-  /** Waits for the present round, and starts no other. */
+  /** Waits for the current round, and starts no other. */
   async close(): Promise<void> {
     this.#closed = true
     this.wake()

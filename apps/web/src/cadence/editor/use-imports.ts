@@ -9,7 +9,7 @@ import { type ImportedAccount, importedAddress } from './import-findings'
 /** Maximum number of accounts that are fetched; a program imports from a few. */
 const MAX_ACCOUNTS = 20
 
-/** Fetches the accounts that a program imports from, with their present contracts. */
+/** Fetches the accounts that a program imports from, with their current contracts. */
 export function useImports(
   imports: readonly CadenceImport[],
   network: NetworkId,

@@ -18,7 +18,7 @@ export interface Piece {
   readonly problem?: string
   /** A misleading character. */
   readonly found?: LookAlike
-  /** Rest of the line, which is not rendered. */
+  /** Number of further characters of the line, which are not rendered. */
   readonly more?: string
 }
 

@@ -8,7 +8,7 @@ import { isTemporary, retryDelay } from '../recovery'
 import { followStream, type StreamMessage } from './follow-stream'
 import { readTopicMessage, subscribeMessage } from './topic-message'
 
-/** Present source of new blocks. */
+/** Current source of new blocks. */
 export type FollowMethod = 'connecting' | 'live' | 'reconnecting' | 'asking'
 
 /** Polling interval for a node without a stream, in milliseconds. */

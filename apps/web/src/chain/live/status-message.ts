@@ -15,7 +15,7 @@ export type StatusMessage =
   | { readonly kind: 'refused' }
   | { readonly kind: 'status'; readonly result: TransactionResult }
   /**
-   * A message without a subscription name: the emulator (v1.20.0) sends none, and reports the same for a transaction
+   * A status without the transaction's id: the emulator (v1.20.0) sends none, and reports the same for a transaction
    * that it does not have. Only a reason to poll.
    */
   | { readonly kind: 'unnamed'; readonly result: TransactionResult }

@@ -33,7 +33,7 @@ export function getAccountKeys(
 
 /**
  * Query for the keys of an account, for checking signatures: as of block `height` if the node still has it; otherwise,
- * and without a height, the present ones.
+ * and without a height, the current ones.
  */
 export function accountKeysQuery(network: NetworkId, address: FlowAddress, height: bigint | null) {
   return queryOptions({
@@ -50,7 +50,7 @@ export function accountKeysQuery(network: NetworkId, address: FlowAddress, heigh
 }
 
 /**
- * Query for the present keys of an account; null if the node can never report them, such as for an account that does
+ * Query for the current keys of an account; null if the node can never report them, such as for an account that does
  * not exist. Shares nothing with `accountKeysQuery`: the result of one may decide whether the other runs.
  */
 export function presentKeysQuery(network: NetworkId, address: FlowAddress) {

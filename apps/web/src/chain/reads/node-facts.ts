@@ -142,7 +142,7 @@ export function nodeVersionQuery(network: NetworkId) {
   })
 }
 
-/** Query for the present self-description of a network's node. */
+/** Query for the current self-description of a network's node. */
 export function nodeFactsQuery(network: NetworkId) {
   return queryOptions({
     queryKey: [network, 'node-facts'],

@@ -11,7 +11,7 @@ export interface ScheduledHandler {
   readonly path: string | null
 }
 
-/** Query for the present cost of scheduling a plan, and if there is room for it. */
+/** Query for the current cost of scheduling a plan, and if there is room for it. */
 export function scheduleEstimateQuery(
   network: NetworkId,
   plan: SchedulePlan,

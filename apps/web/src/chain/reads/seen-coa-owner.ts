@@ -15,7 +15,7 @@ export function noteCoaOwner(network: NetworkId, coa: string, owner: FlowAddress
   seen.set(seenKey(network, coa), owner)
 }
 
-/** Query for the present owner of the COA: checks the account in which it was seen; null if none is known. */
+/** Query for the current owner of the COA: checks the account in which it was seen; null if none is known. */
 export function seenCoaOwnerQuery(network: NetworkId, coa: EvmAddress) {
   return queryOptions({
     queryKey: [network, 'coa-owner-seen', coa],

@@ -26,7 +26,7 @@ const signer = (address: typeof ALICE): TransactionSigner => ({
 })
 
 const HARMLESS = 'transaction { prepare(me: &Account) {} }'
-/** An account whose name is truncated here would be exploited. */
+/** Code that hides the account from the analysis, so that its permissions count as unlimited. */
 const DANGEROUS =
   'access(all) fun id(_ a: AnyStruct): AnyStruct { return a }\ntransaction { prepare(me: auth(Keys) &Account) { let a = [id(me)] } }'
 

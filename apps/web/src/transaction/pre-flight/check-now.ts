@@ -19,7 +19,7 @@ const PRE_FLIGHT = taskRef<typeof import('./pre-flight.task').default>('pre-flig
 const UNASKED = { data: undefined, error: null }
 
 /**
- * Checks a transaction against the network's present state, bypassing earlier answers: run right before sending. Facts
+ * Checks a transaction against the network's current state, bypassing earlier answers: run right before sending. Facts
  * that the network does not give are not checked and block nothing.
  */
 export async function checkNow(

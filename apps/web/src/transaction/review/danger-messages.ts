@@ -5,7 +5,7 @@ import { shortAddress } from './simulate/token-messages'
 
 /** Messages about dangers, shown before any button. */
 export interface DangerMessage {
-  /** Who gets what, without a full stop. */
+  /** Recipient and assets at risk, without a full stop. */
   readonly headline: string
   /** The location, and the box to tick. */
   readonly sentence: string
@@ -57,7 +57,7 @@ export function describeDanger(
 const isOf = ({ sentence }: ReviewFinding, name: string) =>
   TAKER.exec(sentence)?.groups?.['name'] === name
 
-/** Returns the account that is unprotected at a line, or at any. */
+/** Returns the account with unlimited permissions at a line, or at any line. */
 function accountAt(bounds: readonly AccountBound[], line: number | undefined): FlowAddress | null {
   const open = bounds.filter(({ permissions }) => permissions.some(({ state }) => state === 'open'))
   const there = open.find(({ permissions }) =>

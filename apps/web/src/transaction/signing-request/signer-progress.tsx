@@ -17,7 +17,7 @@ import { describeReached, progressSentence } from './progress-messages'
 const VERIFY =
   taskRef<typeof import('../roles/verify-transaction.task').default>('verify-transaction')
 
-/** The present keys apply: nothing has run yet. */
+/** The current keys apply: nothing has run yet. */
 const FACTS = { keysOf: 'now', accepted: null } as const
 const NOTHING: readonly SignatureVerdict[] = []
 /** A transaction may have a hundred authorizers. */
