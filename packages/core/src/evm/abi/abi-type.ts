@@ -25,6 +25,16 @@ export interface AbiParameter {
  */
 export type AbiValue = bigint | boolean | string | Hex<20> | Uint8Array | readonly AbiValue[]
 
+/**
+ * A value to encode, as Ethereum's libraries take it: an `AbiValue`, and for integers safe whole numbers, for `address`
+ * 40 digits with or without `0x` (in mixed case a valid EIP-55 checksum), for `bytes`, `bytesN` and `function` hex with
+ * `0x`, for tuples an object by the names of its members.
+ */
+export type AbiInput = AbiValue | number | readonly AbiInput[] | AbiInputObject
+export interface AbiInputObject {
+  readonly [name: string]: AbiInput
+}
+
 /** Bytes of a word, the ABI's unit. */
 export const WORD = 32
 
