@@ -114,6 +114,7 @@ export function plainBytes(type: AbiType, value: AbiInput | undefined, path: str
       return Uint8Array.of(value ? 1 : 0)
     case 'address':
       if (typeof value !== 'string') throw bad('40 hex digits are expected')
+      if (/^(?:0x)?[0-9a-f]{40}$/.test(value)) return parseHex(value)
       return parsed(() => parseHex(parseEvmAddress(value).address), bad)
     case 'string':
       if (typeof value !== 'string') throw bad('a text is expected')
