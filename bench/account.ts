@@ -116,14 +116,14 @@ async function measure(chain: TestChain, url: string, page: Page) {
   await page.getByText(`0x${ADDRESS} on Flow Emulator`).first().waitFor({ timeout: 60_000 })
   await quiet(all)
   const lookup = all().slice(page0)
-  const asked = costOf(lookup.filter(({ name }) => name === chain.restUrl))
+  const requests = costOf(lookup.filter(({ name }) => name === chain.restUrl))
   const late = costOf(lookup.filter(({ name }) => name === url))
   const before = ofChain().length
   await page.getByRole('textbox').first().fill(`0x${ADDRESS}`)
   await page.keyboard.press('Enter')
   await page.getByText(`0x${ADDRESS} on Flow Emulator`).first().waitFor({ timeout: 60_000 })
   await quiet(all)
-  return { code, asked, late, again: costOf(ofChain().slice(before)) }
+  return { code, requests, late, again: costOf(ofChain().slice(before)) }
 }
 
 const rounded = ({ requests, kilobytes }: Cost) => ({
@@ -149,13 +149,13 @@ try {
   console.table({
     'the page, cold': rounded(ours.code),
     'its code for the first result': rounded(ours.late),
-    'a look-up: what it asks the chain': rounded(ours.asked),
+    'a look-up: what it asks the chain': rounded(ours.requests),
     'the same look-up again': rounded(ours.again),
     'one question for each part': rounded(theirs),
   })
   console.log(`ratios (more than 1: ours is less)
-  requests: ${(theirs.requests / ours.asked.requests).toFixed(2)}
-  kilobytes: ${(theirs.kilobytes / ours.asked.kilobytes).toFixed(2)}`)
+  requests: ${(theirs.requests / ours.requests.requests).toFixed(2)}
+  kilobytes: ${(theirs.kilobytes / ours.requests.kilobytes).toFixed(2)}`)
 } finally {
   await browser.close()
   await server.dispose()

@@ -171,10 +171,10 @@ async function compare(path: string, page: Page): Promise<void> {
   const webSeconds = rendererSeconds(await browser.newBrowserCDPSession())
   // Node reads the parts of a file on disk far slower than any of these hashes.
   const file = new Blob([await readFile(path)])
-  const readings = [
+  const speeds = [
     await fastest(() => readFileOnly(file), nodeSeconds),
     await fastest(() => hashOnPage(page, null, 'js'), webSeconds),
-  ].map(reading => Math.round(MIB / (reading?.seconds ?? Number.NaN)))
+  ].map(measured => Math.round(MIB / (measured?.seconds ?? Number.NaN)))
   const inNode: Row[] = []
   const onPage: Row[] = []
   for (const name of BENCHED.filter(name => ONLY === undefined || name === ONLY)) {
@@ -192,9 +192,9 @@ async function compare(path: string, page: Page): Promise<void> {
     `\n${MIB} MiB; MiB by second of processor time = ratio to openssl dgst on the same file.`,
   )
   console.log(stdout.trim())
-  console.log(`\nNode ${process.version}, from memory; reading alone: ${readings[0]}`)
+  console.log(`\nNode ${process.version}, from memory; reading alone: ${speeds[0]}`)
   console.table(inNode)
-  console.log(`\nChromium ${browser.version()}, from the file; reading alone: ${readings[1]}`)
+  console.log(`\nChromium ${browser.version()}, from the file; reading alone: ${speeds[1]}`)
   console.table(onPage)
 }
 

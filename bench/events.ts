@@ -60,7 +60,7 @@ async function ours(page: Page, url: string, node: EventsNode) {
   const most = await mostUntil(page, done)
   const seconds = (performance.now() - begin) / 1000
   const tasks = await page.evaluate(() => (globalThis as unknown as { tasks: number[] }).tasks)
-  return { seconds, calls: node.calls, empty, most, kept: await memoryOf(page), tasks }
+  return { seconds, calls: node.calls, empty, most, retained: await memoryOf(page), tasks }
 }
 
 /** Peak memory of the page until `done`. */
@@ -131,9 +131,9 @@ try {
     [`the page, ${BLOCKS} blocks`]: row(searched),
     [`@onflow/sdk in turn, ${OF_SDK} blocks`]: row(inTurn),
   })
-  const { empty, most, kept, tasks } = searched
+  const { empty, most, retained, tasks } = searched
   console.log(`each block asked for once: ${once}
-memory of the page: ${empty.toFixed(0)} MB before, ${most.toFixed(0)} at most, ${kept.toFixed(0)} after
+memory of the page: ${empty.toFixed(0)} MB before, ${most.toFixed(0)} at most, ${retained.toFixed(0)} after
 JSON of it: ${file.megabytes.toFixed(0)} MB in ${file.seconds.toFixed(1)} s, memory of the page ${file.most.toFixed(0)} MB at most
 tasks over 50 ms: ${tasks.length}, the longest ${Math.round(Math.max(0, ...tasks))} ms
 ratio (more than 1: ours is faster): ${(

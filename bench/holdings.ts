@@ -41,7 +41,7 @@ class Counted {
     this.#url = `${url}/v1/scripts?block_height=sealed`
   }
 
-  async ask<T>({ script, arguments: values, read }: AccountScript<T>): Promise<T> {
+  async runScript<T>({ script, arguments: values, read }: AccountScript<T>): Promise<T> {
     const base64 = (text: string) => formatBase64(encodeUtf8(text))
     const body = JSON.stringify({
       script: base64(script),
@@ -69,38 +69,38 @@ async function together(counted: Counted, accounts: readonly FlowAddress[], keys
   const stored: StoredHoldings[] = []
   for (let from = 0; from < accounts.length; from += ACCOUNTS_A_QUESTION) {
     const page = accounts.slice(from, from + ACCOUNTS_A_QUESTION)
-    const { accounts: held } = await counted.ask(holdingsScript(question, page))
+    const { accounts: held } = await counted.runScript(holdingsScript(question, page))
     stored.push(...held.map(one => one.stored))
   }
-  await counted.ask(evmHoldingsScript(NETWORK, EVM, { tokens: TOKENS, collections: [] }))
+  await counted.runScript(evmHoldingsScript(NETWORK, EVM, { tokens: TOKENS, collections: [] }))
   // Own addresses again, for the EVM counterparts of the accounts' items, which are on no list.
   const tokens = counterpartsIn(stored)
-  await counted.ask(evmHoldingsScript(NETWORK, EVM, { tokens, collections: [] }))
+  await counted.runScript(evmHoldingsScript(NETWORK, EVM, { tokens, collections: [] }))
 }
 
 async function apart(counted: Counted, accounts: readonly FlowAddress[], keys: string[]) {
   const views = { views: true }
   const counterparts = new Set<EvmAddress>()
   for (const address of accounts) {
-    await counted.ask(partScript(controlPart(keys), address))
-    const { items } = await counted.ask(storedWholeScript(NETWORK, address, [], 1000))
+    await counted.runScript(partScript(controlPart(keys), address))
+    const { items } = await counted.runScript(storedWholeScript(NETWORK, address, [], 1000))
     const paths = (kind: string) =>
       (items ?? []).filter(item => item.kind === kind).map(({ path }) => path)
-    await counted.ask(tokenVaultsScript(NETWORK, address, paths('vault'), views))
-    await counted.ask(nftCollectionsScript(NETWORK, address, paths('collection'), views))
-    await counted.ask(evmAccountScript(NETWORK, address))
+    await counted.runScript(tokenVaultsScript(NETWORK, address, paths('vault'), views))
+    await counted.runScript(nftCollectionsScript(NETWORK, address, paths('collection'), views))
+    await counted.runScript(evmAccountScript(NETWORK, address))
     const types = (items ?? []).map(({ type }) => bridgedTypeOf(type))
-    const sides = await counted.ask(
+    const sides = await counted.runScript(
       evmCounterpartsScript(NETWORK, CORE_CONTRACTS[NETWORK].EVM, types),
     )
     for (const { address: side } of sides) if (side) counterparts.add(side)
-    await counted.ask(stakingScript(address, stakingContracts(NETWORK)))
+    await counted.runScript(stakingScript(address, stakingContracts(NETWORK)))
   }
   for (const address of EVM) {
-    await counted.ask(evmHoldingsScript(NETWORK, [address], { tokens: [], collections: [] }))
+    await counted.runScript(evmHoldingsScript(NETWORK, [address], { tokens: [], collections: [] }))
     for (const token of [...TOKENS, ...counterparts]) {
       const contracts = { tokens: [token], collections: [] }
-      await counted.ask(evmHoldingsScript(NETWORK, [address], contracts))
+      await counted.runScript(evmHoldingsScript(NETWORK, [address], contracts))
     }
   }
 }

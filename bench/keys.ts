@@ -170,11 +170,11 @@ async function rendererTime(session: CDPSession): Promise<number> {
 async function derivations(): Promise<void> {
   const seed = await mnemonicToSeed(PHRASE, '')
   const wallet = HDWallet.createWithMnemonic(PHRASE, '')
-  for (const curve of ['ECDSA_P256', 'ECDSA_secp256k1'] as const) {
+  for (const signatureAlgorithm of ['ECDSA_P256', 'ECDSA_secp256k1'] as const) {
     const derive = () =>
       Array.from({ length: KEYS }, (_, index) => {
         const path = `m/44'/539'/0'/0/${index}`
-        const p256 = curve === 'ECDSA_P256'
+        const p256 = signatureAlgorithm === 'ECDSA_P256'
         const key = wallet.getKeyByCurve(p256 ? Curve.nist256p1 : Curve.secp256k1, path)
         const publicKey = p256 ? key.getPublicKeyNist256p1() : key.getPublicKeySecp256k1(false)
         const data = p256 ? publicKey.uncompressed().data() : publicKey.data()
@@ -186,12 +186,12 @@ async function derivations(): Promise<void> {
     const expected = derive()
     const least = await compare(
       new Map<string, Way>([
-        ['ours', () => inThisProcess(() => deriveKeys(seed.reveal(), curve, KEYS))],
+        ['ours', () => inThisProcess(() => deriveKeys(seed.reveal(), signatureAlgorithm, KEYS))],
         ['wallet-core', () => inThisProcess(derive)],
       ]),
       expected,
     )
-    print(`${KEYS} keys on ${curve}, private and public`, least, ['ours'])
+    print(`${KEYS} keys on ${signatureAlgorithm}, private and public`, least, ['ours'])
   }
 }
 

@@ -21,10 +21,13 @@ const SAMPLE_MS = 100
 const POLL_MS = 1000
 const AT_ONCE = 40
 
-const curve = 'ECDSA_P256'
+const signatureAlgorithm = 'ECDSA_P256'
 const key = {
-  publicKey: fixedHex(publicKeyOf(parsePrivateKeyHex('01'.repeat(32), curve), curve), 64),
-  signatureAlgorithm: curve,
+  publicKey: fixedHex(
+    publicKeyOf(parsePrivateKeyHex('01'.repeat(32), signatureAlgorithm), signatureAlgorithm),
+    64,
+  ),
+  signatureAlgorithm: signatureAlgorithm,
   hashAlgorithm: 'SHA3_256',
   weight: 1000,
 }

@@ -125,7 +125,7 @@ test('tokens and NFTs among more paths than are asked for at once, one broken; p
     .poll(() => picture.evaluate(image => (image as HTMLImageElement).naturalWidth))
     .toBe(96)
   expect(images.every(url => url.startsWith(`${server.url}/image?`))).toBe(true)
-  expect(pictureHost.asked).toContain('/nft.png')
+  expect(pictureHost.requests).toContain('/nft.png')
   await first.getByRole('button', { name: /^Traits of #/ }).click()
   await expect(first).toContainText('Serial number')
   await expect(first.getByRole('list')).toContainText('foo')

@@ -146,9 +146,9 @@ test('stakes, and a part that fails is asked again by itself', async ({
   const { mainnet } = networks
   const address = mainnet.addAccount([{}])
   let broken = true
-  mainnet.scripts.unshift(asked => {
-    const stakes = asked.script.includes('FlowStakingCollection.')
-    return stakes && broken ? facts({ nodes: text('none') }) : answers(asked)
+  mainnet.scripts.unshift(requested => {
+    const stakes = requested.script.includes('FlowStakingCollection.')
+    return stakes && broken ? facts({ nodes: text('none') }) : answers(requested)
   })
   allowErrors(/400 \(Bad Request\).*\/v1\/scripts/)
   const page = await open(`/account/lookup?network=mainnet#address=${address}`)

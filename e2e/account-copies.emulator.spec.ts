@@ -5,7 +5,12 @@ import { freePorts } from '../scripts/support/ports.ts'
 import { startEmulator } from '../scripts/support/run-local-chain.ts'
 import { startPostgres } from '../scripts/support/run-postgres.ts'
 import { startBuiltServer } from '../scripts/support/run-server.ts'
-import { askForAccount, createdKeys, newPublicKey, sealedHeight } from './support/account-client.ts'
+import {
+  createdKeys,
+  newPublicKey,
+  requestAccount,
+  sealedHeight,
+} from './support/account-client.ts'
 import { roundRobin } from './support/round-robin.ts'
 import { expect, test } from './support/test.ts'
 
@@ -33,14 +38,14 @@ test('sixty accounts at once by two copies of the server, one of them killed: no
   try {
     // Makes the proposal keys, which only the very first account waits for.
     const first = newPublicKey()
-    await askForAccount(balancer.url, first)
+    await requestAccount(balancer.url, first)
     const onChain = () => createdKeys(emulator.url, 0)
     await expect.poll(onChain, { timeout: 30_000 }).toContain(first)
     const begun = await sealedHeight(emulator.url)
     const keys = Array.from({ length: 60 }, newPublicKey)
     const sent = new Set<string>()
-    const asked = keys.map(key =>
-      askForAccount(
+    const requests = keys.map(key =>
+      requestAccount(
         balancer.url,
         key,
         ({ job, state }) => {
@@ -56,7 +61,7 @@ test('sixty accounts at once by two copies of the server, one of them killed: no
     expect(sent.size).toBeLessThan(keys.length)
     copies[0]?.running.child.kill('SIGKILL')
 
-    const accounts = await Promise.all(asked)
+    const accounts = await Promise.all(requests)
     expect(accounts.map(({ state }) => state)).toEqual(keys.map(() => 'sent'))
     // On the chain, and not by what the servers say: every key once, and no account besides.
     const made = async () => [...(await createdKeys(emulator.url, begun))].sort()

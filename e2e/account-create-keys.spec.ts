@@ -87,7 +87,7 @@ test('a key made here: counts once it is saved, comes back from its keystore, is
   await createButton(page).click()
   await expect(page.getByText('Write the words down, then tick the box.')).toBeVisible()
   expect(sent).toHaveLength(0)
-  const words = (await grid.allTextContents()).map(text => text.replace(/^\d+/, '')).join(' ')
+  const message = (await grid.allTextContents()).map(text => text.replace(/^\d+/, '')).join(' ')
   await page.getByText('Save as keystore').click()
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
   await page.getByLabel('Password again', { exact: true }).fill('correct horse battery')
@@ -95,19 +95,19 @@ test('a key made here: counts once it is saved, comes back from its keystore, is
   await page.getByRole('button', { name: 'Download keystore' }).click()
   const file = readFileSync(await (await download).path(), 'utf8')
   const opened = await decryptKeystore(parseKeystore(file), 'correct horse battery')
-  expect(opened.kind === 'mnemonic' && opened.mnemonic.reveal()).toBe(words)
+  expect(opened.kind === 'mnemonic' && opened.mnemonic.reveal()).toBe(message)
 
   // The file counts as saved: nothing is left to tick.
   await createButton(page).click()
-  expect(await sentKeys(sent)).toEqual([listed((await publicKeyOfPhrase(words))('ECDSA_P256'))])
+  expect(await sentKeys(sent)).toEqual([listed((await publicKeyOfPhrase(message))('ECDSA_P256'))])
   // Loaded anew in the queue: the same job, and no second request.
   await expect(result(page)).toContainText('Waiting: 3rd in line.')
-  const asked = page.waitForRequest(`**/api/accounts/${JOB}`)
+  const pending = page.waitForRequest(`**/api/accounts/${JOB}`)
   await reload(page)
-  await asked
+  await pending
   await expect(result(page).getByRole('heading', { name: 'Creating the account' })).toBeFocused()
   await expect(result(page)).toContainText('Waiting: 3rd in line.')
-  await expect(page.getByText(words)).toHaveCount(0)
+  await expect(page.getByText(message)).toHaveCount(0)
   expect(sent).toHaveLength(1)
 })
 

@@ -20,7 +20,7 @@ import {
   weightField,
 } from './support/create-page.ts'
 import { addAuthenticator } from './support/passkey.ts'
-import { sign, keyField as signingKeyField, way } from './support/signing-page.ts'
+import { chooseMethod, sign, keyField as signingKeyField } from './support/signing-page.ts'
 import { acceptDangers } from './support/template-page.ts'
 import { expect, test } from './support/test.ts'
 
@@ -119,13 +119,13 @@ test('an account of one’s own pays: refused addresses, a signature kept beyond
   await openOtherPayments(page)
   const payer = payerField(page)
   const prepare = page.getByRole('button', { name: 'Sign it myself' })
-  for (const [text, words] of [
+  for (const [text, message] of [
     ['0xf8d6e0586b0a20c', /15|16/],
     ['0xe467b9dd11fa00df', /Mainnet/],
   ] as const) {
     await payer.fill(text)
     await prepare.click()
-    await expect(payer).toHaveAccessibleDescription(words)
+    await expect(payer).toHaveAccessibleDescription(message)
     await expect(payer).toHaveValue(text)
   }
   await payBy(page, SERVICE_ADDRESS)
@@ -167,7 +167,7 @@ test('an account of a passkey signs a transaction that the chain seals', async (
   await page.getByRole('button', { name: 'Create another', exact: true }).click()
   await enterKey(page, newPublicKey())
   await payBy(page, address)
-  await way(page, 'Passkey')
+  await chooseMethod(page, 'Passkey')
   await sign(page)
   await expectCreated(page)
   const { payer } = await client.get(`transactions/${await creationId(page)}`)

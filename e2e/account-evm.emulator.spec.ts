@@ -22,10 +22,10 @@ const PATH = '/account/lookup?network=emulator'
 const NOBODY = `0x${'0'.repeat(36)}beef`
 
 /** What a contract answers by a call of the test's own, in viem's coding. */
-async function ask(client: ChainClient, to: Hex, of: EvmContractName, functionName: string) {
+async function request(client: ChainClient, to: Hex, of: EvmContractName, functionName: string) {
   const abi = evmAbi(of)
   const data = encodeFunctionData({ abi, functionName })
-  const { value } = await client.ask(
+  const { value } = await client.executeScript(
     `import EVM from 0x${SERVICE_ADDRESS}
 access(all) fun main(to: String, data: String): String {
     let nobody = EVM.addressFromString("${NOBODY.slice(2)}")
@@ -53,7 +53,7 @@ test('tokens of Flow EVM: what is shown is what calls of our own say', async ({ 
     ['TestMultiToken', 'ipfs://{id}'],
   )
   const [name, symbol, supply] = await Promise.all(
-    ['name', 'symbol', 'totalSupply'].map(one => ask(client, token, 'TestToken', one)),
+    ['name', 'symbol', 'totalSupply'].map(one => request(client, token, 'TestToken', one)),
   )
   expect(supply).toBe('1234567500000')
 
@@ -64,31 +64,31 @@ test('tokens of Flow EVM: what is shown is what calls of our own say', async ({ 
       name: `${name} (${symbol}), an ERC-20 with 6 decimals, 1,234,567.5 in supply`,
     }),
   ).toBeFocused()
-  const shown = evmAddress(page)
-  await expect(shown).toContainText(`${BigInt(supply ?? 0).toLocaleString('en')} units`)
-  await expect(shown).toContainText('None: not bridged')
+  const displayed = evmAddress(page)
+  await expect(displayed).toContainText(`${BigInt(supply ?? 0).toLocaleString('en')} units`)
+  await expect(displayed).toContainText('None: not bridged')
   await expectNoAxeViolations(page)
 
   await lookUp(page, cards)
-  await expect(shown).toContainText('Test Cards (CARD), an ERC-721 collection')
+  await expect(displayed).toContainText('Test Cards (CARD), an ERC-721 collection')
   await lookUp(page, items)
-  await expect(shown).toContainText('An ERC-1155 contract without a name')
+  await expect(displayed).toContainText('An ERC-1155 contract without a name')
 
   // By the bridge to Cadence and back.
   await onboardToBridge(client, token)
   await page.reload()
   await lookUp(page, token)
-  await expect(shown).toContainText(await typeOfCounterpart(client, token))
-  await expect(shown).toContainText('Bridged from here to Cadence')
+  await expect(displayed).toContainText(await typeOfCounterpart(client, token))
+  await expect(displayed).toContainText('Bridged from here to Cadence')
   const flow = 'A.0ae53cb6e3f42a79.FlowToken.Vault'
   const wrapped = await counterpartOf(client, flow)
   await lookUp(page, owner.address)
   await account(page).getByRole('tab', { name: 'Tokens' }).click()
   const row = account(page).getByRole('row').filter({ hasText: 'flowTokenVault' })
   await row.getByRole('link', { name: new RegExp(wrapped.slice(0, 6), 'i') }).click()
-  await expect(shown).toContainText(flow)
-  await expect(shown).toContainText('Bridged from Cadence to here')
-  await shown.getByRole('link', { name: '0x0ae53cb6e3f42a79' }).click()
+  await expect(displayed).toContainText(flow)
+  await expect(displayed).toContainText('Bridged from Cadence to here')
+  await displayed.getByRole('link', { name: '0x0ae53cb6e3f42a79' }).click()
   await expect(account(page)).toContainText('0x0ae53cb6e3f42a79 on Flow Emulator')
 })
 
@@ -145,18 +145,20 @@ test('a COA, its owner, and one that was taken away', async ({ open, client }) =
   const coa = await createCoa(client, owner)
   await fundEvm(client, coa, '1.2')
   const page = await open(PATH)
-  const shown = evmAddress(page)
+  const displayed = evmAddress(page)
   await lookUp(page, coa)
-  await expect(shown).toContainText(
+  await expect(displayed).toContainText(
     'EVM account of a Flow account (COA) on Flow Emulator: 1.2 FLOW',
   )
-  await shown.getByRole('button', { name: 'Find its owner' }).click()
-  await expect(shown).toContainText('It has the COA at /storage/evm, since a transaction in block')
+  await displayed.getByRole('button', { name: 'Find its owner' }).click()
+  await expect(displayed).toContainText(
+    'It has the COA at /storage/evm, since a transaction in block',
+  )
   await expectNoAxeViolations(page)
-  await shown.getByRole('link', { name: `0x${owner.address}` }).click()
+  await displayed.getByRole('link', { name: `0x${owner.address}` }).click()
   await account(page).getByRole('tab', { name: 'EVM' }).click()
   await account(page).getByRole('link', { name: 'Open this EVM address' }).click()
-  await expect(shown).toContainText(`COA of 0x${owner.address} on Flow Emulator: 1.2 FLOW`)
+  await expect(displayed).toContainText(`COA of 0x${owner.address} on Flow Emulator: 1.2 FLOW`)
 
   await client.succeed({
     script: `import EVM from 0x${SERVICE_ADDRESS}
@@ -169,14 +171,14 @@ transaction {
     signers: [...owner.signers, serviceSigner()],
   })
   await lookUp(page, coa)
-  await expect(shown).toContainText('It had the COA at /storage/evm, but no longer does.')
+  await expect(displayed).toContainText('It had the COA at /storage/evm, but no longer does.')
   await page.reload()
-  await shown.getByRole('button', { name: 'Find its owner' }).click()
-  await expect(shown).toContainText(
+  await displayed.getByRole('button', { name: 'Find its owner' }).click()
+  await expect(displayed).toContainText(
     `that 0x${owner.address} authorized; it’s no longer at /storage/evm there.`,
   )
 
   await fundEvm(client, NOBODY, '0.5')
   await lookUp(page, NOBODY)
-  await expect(shown).toContainText('EVM account on Flow Emulator: 0.5 FLOW, nonce 0')
+  await expect(displayed).toContainText('EVM account on Flow Emulator: 0.5 FLOW, nonce 0')
 })

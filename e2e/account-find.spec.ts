@@ -35,7 +35,8 @@ const indexed = (
 })
 
 const inspector = (page: Page) => page.locator('details', { hasText: 'About this address' })
-const says = (page: Page, words: RegExp) => expect(field(page)).toHaveAccessibleDescription(words)
+const says = (page: Page, message: RegExp) =>
+  expect(field(page)).toHaveAccessibleDescription(message)
 
 test('what the field takes and what it cannot take: addresses, other networks, indexes, contracts, keys and links', async ({
   open,
@@ -47,13 +48,13 @@ test('what the field takes and what it cannot take: addresses, other networks, i
   const page = await open(PATH)
   await test.step('addresses with a slip, of 15 and 17 digits: what was meant is offered, with nobody asked', async () => {
     const before = networks.testnet.requests.length
-    for (const [text, words] of [
+    for (const [text, message] of [
       [`9${service.slice(1)}`, /check code is wrong.*Did you mean/],
       [service.slice(1), /15 hex digits, 1 too few/],
       [`${service}0`, /17 hex digits, 1 too many/],
     ] as const) {
       await lookUp(page, text)
-      await says(page, words)
+      await says(page, message)
       await expect(field(page)).toHaveValue(text)
       await expect(
         inspector(page).getByRole('button', { name: `Open 0x${service} on Flow Testnet` }),
@@ -272,10 +273,10 @@ test('a key of many accounts, on both networks, and one that no index knows yet;
     await expect(accounts(page)).toContainText('asked again every 30 seconds')
     await stopClock(page)
     await accounts(page).getByRole('button', { name: 'Stop asking Flow Testnet' }).click()
-    const asked = () => networks.testnetIndexer.requests.filter(one => one.includes(key)).length
-    const before = asked()
+    const requests = () => networks.testnetIndexer.requests.filter(one => one.includes(key)).length
+    const before = requests()
     await page.clock.runFor(120_000)
-    expect(asked()).toBe(before)
+    expect(requests()).toBe(before)
     networks.testnetIndexer.add(indexed(key, 1n))
     await accounts(page).getByRole('button', { name: 'Ask Flow Testnet again by itself' }).click()
     // The server keeps "none" for two seconds of its own clock.

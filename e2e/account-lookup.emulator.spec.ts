@@ -25,7 +25,7 @@ test('an account by its address: balance, keys, who can sign; the address in the
   const made = await createAccount(
     client,
     { weight: 600 },
-    { curve: 'ECDSA_secp256k1', hashAlgorithm: 'SHA2_256', weight: 400 },
+    { signatureAlgorithm: 'ECDSA_secp256k1', hashAlgorithm: 'SHA2_256', weight: 400 },
     { weight: 1000 },
   )
   await revokeKey(client, made, 2, 2)
@@ -80,15 +80,15 @@ test('what is no address here: of another network, misspelt, without an account,
   await expect(field(page)).toHaveValue(address)
 
   // No older answer stays beside what is refused.
-  const asked: string[] = []
-  page.on('request', request => asked.push(request.url()))
-  for (const [name, text, sentence] of refused) {
+  const requests: string[] = []
+  page.on('request', request => requests.push(request.url()))
+  for (const [name, text, message] of refused) {
     await lookUp(page, text)
-    await expect(field(page), name).toHaveAccessibleDescription(sentence)
+    await expect(field(page), name).toHaveAccessibleDescription(message)
     await expect(field(page)).toHaveValue(text)
     await expect(account(page)).toBeHidden()
   }
-  expect(asked.filter(url => url.startsWith(`${chain.restUrl}/v1/accounts`))).toEqual([])
+  expect(requests.filter(url => url.startsWith(`${chain.restUrl}/v1/accounts`))).toEqual([])
 
   await lookUp(page, addressAt('emulator', 9_999_999n))
   await expect(account(page)).toContainText('No account at this address on Flow Emulator yet')

@@ -96,8 +96,11 @@ test('by key, by name, by address and by a hostile link, on two networks; with a
     await expect(field(page)).toHaveValue(link)
   })
   await test.step('two lookups of which the first answers last: the second stands, also a refused text', async () => {
-    const asked = new RegExp(`accounts/${service}`)
-    const first = { gate: networks.testnet.hold(asked), late: followRequest(page, asked) }
+    const pathPattern = new RegExp(`accounts/${service}`)
+    const first = {
+      gate: networks.testnet.hold(pathPattern),
+      late: followRequest(page, pathPattern),
+    }
     await lookUp(page, service)
     await first.gate.reached
     await lookUp(page, addressAt('testnet', 2n))
@@ -105,7 +108,10 @@ test('by key, by name, by address and by a hostile link, on two networks; with a
     first.gate.release()
     await first.late()
     await expect(account(page)).toContainText(`0x${addressAt('testnet', 2n)}`)
-    const second = { gate: networks.testnet.hold(asked), late: followRequest(page, asked) }
+    const second = {
+      gate: networks.testnet.hold(pathPattern),
+      late: followRequest(page, pathPattern),
+    }
     await lookUp(page, service)
     await second.gate.reached
     await lookUp(page, 'nonsense')
@@ -130,8 +136,8 @@ test('by key, by name, by address and by a hostile link, on two networks; with a
     const before = networks.testnet.requests.length
     await page.evaluate(() => location.assign('#address=%3Cimg%20src=x%3E'))
     await expect(field(page)).toHaveAccessibleDescription(/not a hex digit/)
-    const asked = networks.testnet.requests.slice(before)
-    expect(asked.filter(request => request.includes('/accounts/'))).toEqual([])
+    const requests = networks.testnet.requests.slice(before)
+    expect(requests.filter(request => request.includes('/accounts/'))).toEqual([])
   })
   await test.step('a network switch asks the same there, and shows nothing of before', async () => {
     const publicKey = newPublicKey()

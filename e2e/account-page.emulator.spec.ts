@@ -13,7 +13,9 @@ const PATH = '/account/lookup?network=emulator'
 /** Each number of an account by a script of its own. */
 async function chainNumber(client: ChainClient, address: FlowAddress, field: string) {
   const script = `access(all) fun main(a: Address): String { return getAccount(a).${field}.toString() }`
-  return String((await client.ask(script, [{ type: 'Address', value: `0x${address}` }])).value)
+  return String(
+    (await client.executeScript(script, [{ type: 'Address', value: `0x${address}` }])).value,
+  )
 }
 
 test('balances and storage as the chain has them; as of a block, and two blocks compared', async ({
@@ -24,7 +26,7 @@ test('balances and storage as the chain has them; as of a block, and two blocks 
   const made = await createAccount(
     client,
     { weight: 600 },
-    { curve: 'ECDSA_secp256k1', hashAlgorithm: 'SHA2_256', weight: 600 },
+    { signatureAlgorithm: 'ECDSA_secp256k1', hashAlgorithm: 'SHA2_256', weight: 600 },
     { weight: 400 },
     { weight: 1000 },
   )
@@ -74,13 +76,13 @@ test('balances and storage as the chain has them; as of a block, and two blocks 
   await page.getByRole('textbox', { name: 'First block' }).fill(`${after}`)
   await page.getByRole('textbox', { name: 'Second block' }).fill(`${before}`)
   await page.getByRole('textbox', { name: 'Second block' }).press('Enter')
-  const sentence = page.getByRole('heading', { name: /^Between blocks/ })
-  await expect(sentence).toContainText(
+  const message = page.getByRole('heading', { name: /^Between blocks/ })
+  await expect(message).toContainText(
     new RegExp(
       `Between blocks ${before} and ${after}: balance \\+3\\.50000001 FLOW, .*key 3 revoked`,
     ),
   )
-  await expect(sentence).toBeFocused()
+  await expect(message).toBeFocused()
   const changes = page.getByRole('region', { name: 'Changes of Keys' })
   await expect(changes).toContainText('3 › revoked')
   await expect(changes).toContainText('false → true')

@@ -5,7 +5,12 @@ import { findEmulator } from '../scripts/support/local-chain.ts'
 import { freePorts } from '../scripts/support/ports.ts'
 import { startEmulator } from '../scripts/support/run-local-chain.ts'
 import { startBuiltServer } from '../scripts/support/run-server.ts'
-import { askForAccount, createdKeys, newPublicKey, sealedHeight } from './support/account-client.ts'
+import {
+  createdKeys,
+  newPublicKey,
+  requestAccount,
+  sealedHeight,
+} from './support/account-client.ts'
 import { enterKey } from './support/create-page.ts'
 import { expect, test } from './support/test.ts'
 
@@ -27,12 +32,12 @@ test('sixty accounts at once, on a chain with a block every 5 seconds', async ({
   )
   try {
     // Makes the store and the proposal keys, which only the very first account waits for.
-    await askForAccount(server.url, newPublicKey())
+    await requestAccount(server.url, newPublicKey())
     const begun = await sealedHeight(emulator.url)
     const keys = Array.from({ length: 60 }, newPublicKey)
     let furthest = 0
-    const asked = keys.map(key =>
-      askForAccount(
+    const requests = keys.map(key =>
+      requestAccount(
         server.url,
         key,
         ({ place = 0 }) => {
@@ -54,7 +59,7 @@ test('sixty accounts at once, on a chain with a block every 5 seconds', async ({
     await expect(result).toContainText(/Waiting: \d+(?:st|nd|rd|th) in line\./)
     await expect(result.getByText('Account created')).toBeVisible({ timeout: 90_000 })
 
-    const accounts = await Promise.all(asked)
+    const accounts = await Promise.all(requests)
     expect(accounts.map(({ state }) => state)).toEqual(keys.map(() => 'sent'))
     const made = async () =>
       (await createdKeys(emulator.url, begun)).filter(key => keys.includes(key)).sort()

@@ -4,7 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BuiltServer, startBuiltServer } from '../scripts/support/run-server.ts'
-import { askForAccount, createdKeys, newPublicKey, sealedHeight } from './support/account-client.ts'
+import {
+  createdKeys,
+  newPublicKey,
+  requestAccount,
+  sealedHeight,
+} from './support/account-client.ts'
 import { expect, test } from './support/test.ts'
 
 /** CREATIONS=30 KILLS=20 is the whole exercise; a test run has no time for that. */
@@ -50,18 +55,18 @@ test(`${CREATIONS} accounts, the server killed ${KILLS} times: none doubled, non
   const { url } = server
   const begun = await sealedHeight(chain.restUrl)
   const keys = Array.from({ length: CREATIONS }, newPublicKey)
-  const asked: ReturnType<typeof askForAccount>[] = []
+  const requests: ReturnType<typeof requestAccount>[] = []
   try {
     for (let round = 0; round < KILLS; round++) {
       // Some more each time, beside those that earlier rounds have left.
       const upTo = Math.ceil((CREATIONS * (round + 1)) / KILLS)
-      for (const key of keys.slice(asked.length, upTo)) asked.push(askForAccount(url, key))
+      for (const key of keys.slice(requests.length, upTo)) requests.push(requestAccount(url, key))
       await new Promise(resolve => setTimeout(resolve, Math.random() * 5000))
       server.running.child.kill('SIGKILL')
       await server.running.exited
       server = await startBuiltServer({ ...env, PORT: new URL(url).port }, { group: false })
     }
-    const accounts = await Promise.all(asked)
+    const accounts = await Promise.all(requests)
     expect(accounts.map(({ state }) => state)).toEqual(keys.map(() => 'sent'))
     // On the chain, and not by what the server says: every key once, and no account besides.
     const made = (await createdKeys(chain.restUrl, begun)).filter(key => keys.includes(key))

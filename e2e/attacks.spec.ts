@@ -27,16 +27,16 @@ const KINDS = new Set([
   'a right-to-left name in an argument',
   'the payer was exchanged for another account',
 ])
-const SHOWN = ATTACKS.filter(({ name }) => KINDS.has(name))
+const DISPLAYED = ATTACKS.filter(({ name }) => KINDS.has(name))
 
 test('the attacks that are shown are among those that are tried', () => {
-  expect(SHOWN.map(({ told }) => told).sort()).toEqual([
+  expect(DISPLAYED.map(({ told }) => told).sort()).toEqual([
     ...Array.from({ length: 4 }, () => 'danger'),
     ...Array.from({ length: 2 }, () => 'sentence'),
   ])
 })
 
-for (const { name, incoming, told, said } of SHOWN) {
+for (const { name, incoming, told, said } of DISPLAYED) {
   test(`is told before anything is signed: ${name}`, async ({ open }) => {
     const text = encodeSigningRequest(incoming)
     const inLink = text.length < MAX_FRAGMENT_LENGTH - 100
@@ -49,7 +49,7 @@ for (const { name, incoming, told, said } of SHOWN) {
     const button = signButton(page)
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 })
-      for (const words of said) await expect(answer).toContainText(words)
+      for (const message of said) await expect(answer).toContainText(message)
       await expect(heading).toHaveAttribute('data-answer', told === 'danger' ? 'danger' : /./)
       const top = await heading.boundingBox()
       expect(top?.y, 'in view').toBeLessThan(width === 1280 ? 500 : 800)
@@ -72,7 +72,7 @@ test('is told where it is read, analyzed and merged too', async ({ open }) => {
   const rlp = formatHex(encodeTransaction(fake.incoming.transaction))
   const tellsIn = async (page: Page) => {
     const dangers = page.getByRole('region', { name: 'Dangers' })
-    for (const words of fake.said) await expect(dangers).toContainText(words)
+    for (const message of fake.said) await expect(dangers).toContainText(message)
   }
   const reading = await open('/code/rlpTx?network=emulator')
   await reading.getByRole('textbox', { name: 'Transaction', exact: true }).fill(rlp)

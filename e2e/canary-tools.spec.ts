@@ -20,8 +20,8 @@ import {
 } from './support/canary-drive.ts'
 import { enterKey, openOtherPayments, payerField } from './support/create-page.ts'
 import { pdfSaying } from './support/key-pdf.ts'
-import { addKey, ask, KEYS, makeTransaction } from './support/planner-page.ts'
-import { keyField, panel, says, sign, way } from './support/signing-page.ts'
+import { addKey, KEYS, makeTransaction, submitAddress } from './support/planner-page.ts'
+import { chooseMethod, keyField, panel, says, sign } from './support/signing-page.ts'
 import { expect, test } from './support/test.ts'
 import { expectNoWallet, logIn, pressInWallet, standIns, WALLET_FRAME } from './support/wallet.ts'
 
@@ -71,7 +71,7 @@ test('Hash, keyed', canaryOf('code-hash'), async ({ open }) => {
 
 /** Signs with the key in the panel and leaves it there, asks the wallet for the same, and looks. */
 async function signBesideWallet(page: Page, canary: Canary): Promise<void> {
-  await way(page, 'Key')
+  await chooseMethod(page, 'Key')
   await keyField(page).fill(KEY)
   await canary.look(page)
   await sign(page)
@@ -91,7 +91,7 @@ test(
     const canary = await Canary.watch(page)
     wallet.logInAs(`0x${address}`)
     await logIn(page, `0x${address}`)
-    await ask(page, address)
+    await submitAddress(page, address)
     await addKey(page, { publicKey: newPublicKey(), weight: '1' })
     await makeTransaction(page)
     await signBesideWallet(page, canary)

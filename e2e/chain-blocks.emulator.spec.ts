@@ -2,10 +2,10 @@ import type { WebSocketRoute } from '@playwright/test'
 import {
   answer,
   followedHeights,
+  messages,
   openBlock,
   PATH,
   press,
-  sentences,
   tab,
 } from './support/blocks-page.ts'
 import { type ChainClient, type Plan, SERVICE_ADDRESS } from './support/chain-client.ts'
@@ -46,9 +46,9 @@ test('a block by its height and its ID, its neighbours, its transactions in one 
     new RegExp(`^Block ${grouped(height)}, sealed, 1 transaction in 1 collection, `),
   )
   await expect(page).toHaveURL(new RegExp(`#block=${height}$`))
-  await expect(sentences(page).first()).toHaveText(/[Cc]reated/)
+  await expect(messages(page).first()).toHaveText(/[Cc]reated/)
   await expect(page.getByText('System', { exact: true })).toHaveCount(2)
-  await expect(sentences(page)).toHaveCount(3)
+  await expect(messages(page)).toHaveCount(3)
   await press(page, 'Next block')
   await expect(answer(page)).toHaveText(new RegExp(`^Block ${grouped(height + 1)}, `))
   await openBlock(page, `0x${blockId.toUpperCase()}`)
@@ -77,7 +77,7 @@ test('a block by its height and its ID, its neighbours, its transactions in one 
   )
 
   await openBlock(page, `${failed.height}`)
-  await expect(sentences(page).first()).toHaveText('“out of tickets”, line 1')
+  await expect(messages(page).first()).toHaveText('“out of tickets”, line 1')
   await expect(page.getByText('Sealed, with an error')).toBeVisible()
   await tab(page, 'Collections 1')
   await page.locator('summary', { hasText: 'Collection' }).first().click()

@@ -11,15 +11,15 @@ test('nothing is asked before a press, and a link asks for its block alone', asy
 }) => {
   const node = nodeOf(chain)
   put(node, signedTransaction(node))
-  const asked = () => node.requests.filter(one => /\/v1\/(?:blocks|collections|node_)/.test(one))
+  const requests = () => node.requests.filter(one => /\/v1\/(?:blocks|collections|node_)/.test(one))
   const page = await open(PATH)
   await field(page).fill('1')
   await expect(page.getByText('Nothing is sent before you press')).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect(asked()).toEqual([])
+  expect(requests()).toEqual([])
   await openBlock(page, '1')
   await expect(answer(page)).toHaveText(/^Block 1, sealed, 1 transaction in 1 collection, /)
-  expect(asked()).toEqual(['GET /v1/blocks?height=1&expand=payload'])
+  expect(requests()).toEqual(['GET /v1/blocks?height=1&expand=payload'])
 })
 
 test('what is no block is said at its place, and an answer that is older than the field is marked', async ({

@@ -170,15 +170,15 @@ test('events are followed over a socket that keeps closing, each once', async ({
   chain,
 }) => {
   const { node } = standIns(chain)
-  const TOLD = 3
+  const REPORTED = 3
   let sockets = 0
   await page.routeWebSocket(/\/v1\/ws$/, socket => {
     sockets += 1
     socket.onMessage(text => {
-      const { subscription_id: id, arguments: asked } = JSON.parse(`${text}`)
+      const { subscription_id: id, arguments: requested } = JSON.parse(`${text}`)
       socket.send(JSON.stringify({ subscription_id: id, action: 'subscribe' }))
-      const from = Number(asked.start_block_height)
-      for (let height = from; height < from + TOLD; height++) {
+      const from = Number(requested.start_block_height)
+      for (let height = from; height < from + REPORTED; height++) {
         if (height <= node.ledger.head('sealed').height) continue
         putEvents(node, [created(`${height}`)])
       }

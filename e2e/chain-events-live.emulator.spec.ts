@@ -59,7 +59,7 @@ async function beatUntil(client: ChainClient, isOver: (sent: number) => boolean)
 }
 
 /** What tells an event from every other, with what it says. */
-interface Told {
+interface Reported {
   readonly height: string
   readonly transaction_id: string
   readonly event_index: number
@@ -67,9 +67,9 @@ interface Told {
 }
 
 /** All beats of the chain, as it counts them itself. */
-async function beatsOf(client: ChainClient): Promise<readonly Told[]> {
+async function beatsOf(client: ChainClient): Promise<readonly Reported[]> {
   const [{ header }] = await client.get('blocks?height=sealed')
-  const beats: Told[] = []
+  const beats: Reported[] = []
   for (let from = 0; from <= Number(header.height); from += 250) {
     const to = Math.min(from + 249, Number(header.height))
     const blocks: {
@@ -116,11 +116,11 @@ async function refuse(page: Page, stream: RegExp): Promise<void> {
 }
 
 /** What the page has, as it is taken away from it. */
-async function exported(page: Page): Promise<readonly Told[]> {
+async function exported(page: Page): Promise<readonly Reported[]> {
   await page.getByRole('button', { name: 'Export' }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: /^JSON/ }).click()
-  const events: Told[] = JSON.parse(await readFile(await (await download).path(), 'utf8'))
+  const events: Reported[] = JSON.parse(await readFile(await (await download).path(), 'utf8'))
   return events.map(({ height, transaction_id, event_index, payload }) => ({
     ...{ height, transaction_id, event_index, payload },
   }))

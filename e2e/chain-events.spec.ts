@@ -19,7 +19,8 @@ test('nothing is sent before a press, and a press sends no more than it says', a
   // The page's own: the server looks after its payer meanwhile.
   const requests: string[] = []
   page.on('request', request => requests.push(request.url()))
-  const asked = () => requests.filter(one => /\/v1\/.*(?:events|contracts|height=sealed)/.test(one))
+  const requested = () =>
+    requests.filter(one => /\/v1\/.*(?:events|contracts|height=sealed)/.test(one))
   await open(PATH)
   await template(page, 'FLOW of an account')
   await account(page).fill(`0x${ALICE}`)
@@ -31,10 +32,10 @@ test('nothing is sent before a press, and a press sends no more than it says', a
   await page.goto('about:blank')
   await page.goto(link)
   await expect(account(page)).toHaveValue(`0x${ALICE}`)
-  expect(asked()).toEqual([])
+  expect(requested()).toEqual([])
   await find(page)
   await expect(answer(page)).toHaveText(/^No events of 0x.{9} in the last 1 block$/)
-  expect(asked().filter(one => one.includes('/v1/events'))).toHaveLength(2)
+  expect(requested().filter(one => one.includes('/v1/events'))).toHaveLength(2)
 })
 
 test('the FLOW of an account is found, filtered, unfolded, and leads on', async ({

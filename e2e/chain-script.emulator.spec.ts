@@ -35,8 +35,8 @@ test('every example runs, and none at a block that the chain does not have', asy
     const script = exampleSource(id, 'emulator')
     const { parameters } = readParameters(parseCadence(script), 'emulator', new Map())
     const inputs = names.map(({ name }) => ({ kind: 'text' as const, text: VALUES[name] ?? '' }))
-    const reading = readArguments(parameters, inputs, 'emulator')
-    const bytes = reading.kind === 'read' ? reading.bytes : []
+    const parsed = readArguments(parameters, inputs, 'emulator')
+    const bytes = parsed.kind === 'read' ? parsed.bytes : []
     expect(await client.runScript(script, bytes), id).toHaveProperty('value')
   }
   const page = await open(PATH)

@@ -29,13 +29,13 @@ test('flow-toolkit explains what the chain has, and checks what it is to get', a
   const account = await createAccount(client)
 
   await test.step('an account', async () => {
-    const told = await flowToolkitProcess(['address', `0x${account.address}`, ...node])
-    expect(told).toMatchObject({ exitCode: 0, network: 'emulator' })
-    expect(told.sentence).toMatch(
+    const result = await flowToolkitProcess(['address', `0x${account.address}`, ...node])
+    expect(result).toMatchObject({ exitCode: 0, network: 'emulator' })
+    expect(result.sentence).toMatch(
       new RegExp(`^0x${account.address} on Flow Emulator: .* FLOW, 1 key$`),
     )
-    expect(told.details.keys).toHaveLength(1)
-    expect(told.source).toContain('access node of Flow Emulator')
+    expect(result.details.keys).toHaveLength(1)
+    expect(result.source).toContain('access node of Flow Emulator')
     const nobody = await flowToolkit(['address', '0x0000000000000001', ...node])
     expect(nobody.exitCode).toBe(2)
   })
@@ -51,11 +51,11 @@ test('flow-toolkit explains what the chain has, and checks what it is to get', a
     const failed = await client.run({
       script: 'transaction {\n    execute {\n        panic("no luck")\n    }\n}',
     })
-    const told = await flowToolkit(['explain', failed.id, ...node])
-    expect(told).toMatchObject({ exitCode: 1, sentence: '“no luck”, line 3' })
-    expect(told.details.error).toMatchObject({ code: 1101, message: failed.errorMessage })
+    const result = await flowToolkit(['explain', failed.id, ...node])
+    expect(result).toMatchObject({ exitCode: 1, sentence: '“no luck”, line 3' })
+    expect(result.details.error).toMatchObject({ code: 1101, message: failed.errorMessage })
     const offline = await flowToolkit(['explain'], failed.errorMessage)
-    expect([offline.sentence, offline.cause]).toEqual([told.sentence, told.cause])
+    expect([offline.sentence, offline.cause]).toEqual([result.sentence, result.cause])
     const none = await flowToolkit(['explain', 'ab'.repeat(32), ...node])
     expect(none).toMatchObject({ exitCode: 2, error: { code: 'chain/transaction-not-found' } })
   })
@@ -65,9 +65,9 @@ test('flow-toolkit explains what the chain has, and checks what it is to get', a
     const broken = await breakSignature(accounts, 'envelope', (message, by) =>
       asSigned(message, { ...by, hashAlgorithm: 'SHA2_256' }),
     )
-    const told = await flowToolkit(['doctor', ...node], JSON.stringify(transactionToRest(broken)))
-    expect(told).toMatchObject({ exitCode: 1, sentence: 'The payer signed with the wrong hash' })
-    expect(told.cause).toContain('hashed with SHA2-256, the key wants SHA3-256')
+    const result = await flowToolkit(['doctor', ...node], JSON.stringify(transactionToRest(broken)))
+    expect(result).toMatchObject({ exitCode: 1, sentence: 'The payer signed with the wrong hash' })
+    expect(result.cause).toContain('hashed with SHA2-256, the key wants SHA3-256')
     const refused = await flowToolkit(['preflight', ...node], rlpOf(broken, chain.restUrl))
     expect(refused.exitCode).toBe(1)
     expect(refused.sentence).toMatch(/^The network will reject this: /)

@@ -67,7 +67,7 @@ async function digestsInWorker(page: Page, script: string) {
       }
       const { keptPolicy } = globalThis as unknown as { keptPolicy: Policy }
       const worker = new Worker(keptPolicy.createScriptURL(script), { type: 'module' })
-      const ask = (value: unknown, secrets: readonly string[][]) =>
+      const request = (value: unknown, secrets: readonly string[][]) =>
         new Promise<{ digest: Uint8Array; engine: string }>((resolve, reject) => {
           worker.onmessage = ({ data }) => {
             if (data.type === 'done') resolve(data.output.value.digests[0])
@@ -85,7 +85,7 @@ async function digestsInWorker(page: Page, script: string) {
         const source = { kind: 'file', file: new File([message], id) }
         const keying = keyingOf(input)
         const question = { domainTag: '', keyUse: keying?.mode ?? 'none', keying }
-        const { digest, engine } = await ask(
+        const { digest, engine } = await request(
           { source, names: [name], question },
           keying ? [['question', 'keying']] : [],
         )

@@ -33,8 +33,8 @@ async function dryRun(client: ChainClient, plan: Plan): Promise<Verdict> {
 }
 
 /** Message and place, the transaction's own script under one name. */
-const told = (problem: CadenceProblem | undefined) => {
-  const { location, position } = problem?.place ?? {}
+const reported = (problem: CadenceProblem | undefined) => {
+  const { location, position } = problem?.location ?? {}
   const own = location === undefined || /^(?:[0-9a-f]{64})?$/.test(location)
   return [problem?.message, own ? 'script' : location, position ?? null]
 }
@@ -141,7 +141,7 @@ test('a dry run fails as the chain does, at the same place', async ({ client }) 
     if (verdict.kind !== 'fails') continue
     const { code, title, report } = verdict.explained
     expect.soft([code, title], name).toEqual([chain.code, chain.title])
-    expect.soft(report?.problems.map(told), name).toEqual(chain.report?.problems.map(told))
+    expect.soft(report?.problems.map(reported), name).toEqual(chain.report?.problems.map(reported))
   }
 })
 

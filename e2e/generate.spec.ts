@@ -11,11 +11,11 @@ test('where the browser keeps nothing, a key is not lost when the next tool cann
   const page = await open('/key/generate')
   await generatePage(page).makeKey()
   await page.getByRole('button', { name: 'Show private key' }).click()
-  const shown = page
+  const displayed = page
     .getByRole('main')
     .locator('code')
     .filter({ hasText: /^[0-9a-f]{64}$/ })
-  const key = await shown.first().textContent()
+  const key = await displayed.first().textContent()
   // The menu itself is there.
   await page.getByRole('button', { name: 'Open in', exact: true }).click()
   await expect(page.getByRole('menu')).toBeVisible()
@@ -26,7 +26,7 @@ test('where the browser keeps nothing, a key is not lost when the next tool cann
   await openIn(page, 'Create an account with this key')
   await expect(page.getByRole('alert')).toContainText('Nothing on this page was lost.')
   await expect(page).toHaveURL('/key/generate')
-  await expect(shown.first()).toHaveText(key ?? '')
+  await expect(displayed.first()).toHaveText(key ?? '')
 
   await context.setOffline(false)
   await openIn(page, 'Create an account with this key')

@@ -18,7 +18,11 @@ const PHRASE =
 
 test('a phrase’s accounts: paste and Enter', async ({ open, networks }) => {
   const path = "m/44'/539'/0'/0/0"
-  await addAccountOf(networks, 'mainnet', { mnemonic: PHRASE, path, curve: 'ECDSA_P256' })
+  await addAccountOf(networks, 'mainnet', {
+    mnemonic: PHRASE,
+    path,
+    signatureAlgorithm: 'ECDSA_P256',
+  })
   const page = await open('/?network=mainnet')
   await withoutLimit(page, networks)
   await expect(homeField(page)).toBeFocused()
@@ -76,10 +80,10 @@ test('a transaction with an invalid signature: its id is pasted, and 1 pressed',
   await expect(page.getByRole('option', { name: /A transaction id/ })).toBeVisible()
   await page.keyboard.press('1')
   await expect(page).toHaveURL(url => url.pathname === '/key/analyze')
-  const sentence = page.locator('[data-answer]').first()
-  await expect(sentence).toHaveText('The payer signed with the wrong hash')
+  const message = page.locator('[data-answer]').first()
+  await expect(message).toHaveText('The payer signed with the wrong hash')
   await expect(page.getByRole('main')).toContainText('hashed with SHA2-256, the key wants SHA3-256')
-  await expect(sentence).toBeInViewport({ ratio: 1 })
+  await expect(message).toBeInViewport({ ratio: 1 })
   expect(await actions()).toBe(2)
 })
 

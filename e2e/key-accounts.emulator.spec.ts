@@ -78,10 +78,14 @@ test('a key of a keystore: its accounts are asked for without leaving', async ({
 test('a seed phrase: the account of one of its keys', async ({ open, client }) => {
   test.slow()
   const mnemonic = 'letter advice cage absurd amount doctor acoustic avoid letter advice cage above'
-  const curve = 'ECDSA_secp256k1'
+  const signatureAlgorithm = 'ECDSA_secp256k1'
   const seed = await mnemonicToSeed(mnemonic, '')
-  const { privateKey, publicKey } = deriveFlowKey(seed, parsePath("m/44'/60'/0'/0/0"), curve)
-  const made = await createAccount(client, { privateKey, curve })
+  const { privateKey, publicKey } = deriveFlowKey(
+    seed,
+    parsePath("m/44'/60'/0'/0/0"),
+    signatureAlgorithm,
+  )
+  const made = await createAccount(client, { privateKey, signatureAlgorithm })
   expect(publicKeyAt(made)).toBe(formatHex(publicKey))
   const page = await open('/key/seed-phrase?network=emulator')
   // The other networks are not this test's matter.

@@ -353,9 +353,9 @@ const onScreen = (page: Page) =>
     return [document.body.innerText, ...fields.map(({ value }) => value)].join('\n')
   })
 
-for (const place of ['the home page', 'the palette'] as const) {
-  test(`what is pasted and dropped on ${place}`, async ({ open }) => {
-    const page = await open(place === 'the palette' ? '/code/hash' : '/')
+for (const where of ['the home page', 'the palette'] as const) {
+  test(`what is pasted and dropped on ${where}`, async ({ open }) => {
+    const page = await open(where === 'the palette' ? '/code/hash' : '/')
     const canary = await Canary.watch(page)
     const file = await quickFile()
     const { crypto } = JSON.parse(file) as { crypto: { ciphertext: string; mac: string } }
@@ -367,11 +367,11 @@ for (const place of ['the home page', 'the palette'] as const) {
     ]
     const needles = needlesOf(secrets)
     const start = new URL(page.url()).pathname
-    const field = place === 'the palette' ? paletteField(page) : homeField(page)
+    const field = where === 'the palette' ? paletteField(page) : homeField(page)
     /** Ready for the next one: nothing of the one before is there. */
     async function begin(): Promise<void> {
       if (new URL(page.url()).pathname !== start) await goBack(page)
-      if (place === 'the palette') await page.keyboard.press('Control+k')
+      if (where === 'the palette') await page.keyboard.press('Control+k')
       await expect(field).toHaveValue('')
       await field.focus()
     }
@@ -381,7 +381,7 @@ for (const place of ['the home page', 'the palette'] as const) {
     }
     // The field is the same one; the palette has of each way of masking one.
     const flowJson = `{"accounts":{"me":{"address":"0x1","key":"${KEY}"}}}`
-    for (const text of place === 'the palette' ? [KEY, file] : [KEY, PHRASE, file, flowJson]) {
+    for (const text of where === 'the palette' ? [KEY, file] : [KEY, PHRASE, file, flowJson]) {
       for (const way of ['paste', 'drop'] as const) {
         await begin()
         if (way === 'paste') await pasteText(page, text)

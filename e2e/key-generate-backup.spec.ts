@@ -12,7 +12,7 @@ const print = async (page: Page) => {
   await page.getByRole('menuitem', { name: /^Print/ }).click()
 }
 /** The numbers of the words that the page asks for. */
-async function asked(page: Page): Promise<number[]> {
+async function requests(page: Page): Promise<number[]> {
   const group = page.getByRole('group', { name: 'Confirm your backup' })
   const labels = await group.locator('label').allInnerTexts()
   return labels.flatMap(label => /^Word (\d+)$/u.exec(label.trim())?.[1] ?? []).map(Number)
@@ -29,7 +29,7 @@ test('confirming a backup: three words, wrong ones told without the right ones; 
   const words = await wordsOf(page)
   await checkBackup(page)
   await expect(generate.button('Show words')).toBeVisible()
-  const numbers = await asked(page)
+  const numbers = await requests(page)
   expect(new Set(numbers).size).toBe(3)
 
   const [first = 0, second = 0, third = 0] = numbers
@@ -162,7 +162,7 @@ test('by keyboard alone: settings, phrase, words, confirming', async ({ open }) 
   await page.keyboard.press('Enter')
   await page.getByRole('menuitem', { name: 'Confirm your backup' }).focus()
   await page.keyboard.press('Enter')
-  for (const number of await asked(page)) {
+  for (const number of await requests(page)) {
     await expect(generate.field(`Word ${number}`)).toBeFocused()
     await page.keyboard.type(words[number - 1] ?? '')
     await page.keyboard.press('Tab')

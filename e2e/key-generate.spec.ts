@@ -15,10 +15,10 @@ test('the words are in view right after the button, wide and narrow; accessible 
   for (const width of [1280, 400]) {
     await page.setViewportSize({ width, height: 800 })
     await generate.makePhrase()
-    const sentence = page.getByRole('heading', { name: '12 words, not saved yet' })
-    await expect(sentence).toBeFocused()
+    const message = page.getByRole('heading', { name: '12 words, not saved yet' })
+    await expect(message).toBeFocused()
     const next = generate.button('Create an account with this key')
-    for (const part of [sentence, next, generate.button('Save'), generate.button('Show words')]) {
+    for (const part of [message, next, generate.button('Save'), generate.button('Show words')]) {
       await expect(part).toBeInViewport({ ratio: 1 })
     }
     await expect(generate.grid).toBeInViewport({ ratio: 1 })
@@ -76,13 +76,13 @@ test('kept while the tab is open, asked for before it is left, and never in the 
   await expect(generate.button('Show words')).toBeVisible()
   expect(await wordsOf(page)).toEqual(words)
 
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('dialog', async dialog => {
-    asked.push(dialog.type())
+    requests.push(dialog.type())
     await dialog.accept()
   })
   await page.reload()
-  expect(asked).toEqual(['beforeunload'])
+  expect(requests).toEqual(['beforeunload'])
   await expect(page.getByRole('heading', { name: 'New seed phrase' })).toBeVisible()
   await expect(generate.grid).toHaveCount(0)
 })

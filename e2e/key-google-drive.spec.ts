@@ -167,14 +167,14 @@ test('one encrypted phrase and all that keeps it from Google: each its own sente
   google.failNext(upload, 403, 'storageQuotaExceeded')
   await save(page).click()
   await expect(page.getByText('Your Google storage is full, so nothing was saved')).toBeVisible()
-  for (const [status, reason, words] of [
+  for (const [status, reason, message] of [
     [403, 'insufficientPermissions', /doesn’t include access to this page’s Google Drive folder/],
     [403, 'dailyLimitExceeded', /used up its daily Google quota/],
     [403, 'accessNotConfigured', /API isn’t enabled/],
   ] as const) {
     google.failNext(upload, status, reason)
     await again.click()
-    await expect(page.getByText(words)).toBeVisible()
+    await expect(page.getByText(message)).toBeVisible()
   }
   google.failNext(upload, 429, 'rateLimitExceeded', { 'retry-after': '120' })
   await again.click()

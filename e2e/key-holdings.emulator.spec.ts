@@ -17,8 +17,8 @@ import type { TestAccount } from './support/test-accounts.ts'
 
 /** A vector of BIP-39 that no other test puts on accounts. */
 const MNEMONIC = 'cat swing flag economy stadium alone churn speed unique patch report train'
-const curve = 'ECDSA_secp256k1'
-const at = (path: string) => ({ mnemonic: MNEMONIC, path, curve }) as const
+const signatureAlgorithm = 'ECDSA_secp256k1'
+const at = (path: string) => ({ mnemonic: MNEMONIC, path, signatureAlgorithm }) as const
 
 // The walk over the emulator's accounts ends at one that is not there.
 test.beforeEach(({ allowErrors }) => allowErrors(/status of 404/))
@@ -79,7 +79,7 @@ const tab = (page: Page, name: string) =>
 const show = (page: Page) => page.getByRole('button', { name: 'Show all it opens' }).click()
 
 async function balanceOf(client: ChainClient, account: TestAccount): Promise<bigint> {
-  const { value } = await client.ask(
+  const { value } = await client.executeScript(
     'access(all) fun main(a: Address): UFix64 { return getAccount(a).balance }',
     [address(account)],
   )
@@ -88,7 +88,7 @@ async function balanceOf(client: ChainClient, account: TestAccount): Promise<big
 
 /** Types of the vaults that have something in them, beside FLOW’s. */
 async function tokensOf(client: ChainClient, account: TestAccount): Promise<readonly string[]> {
-  const { value } = await client.ask(
+  const { value } = await client.executeScript(
     `import FungibleToken from 0xee82856bf20e2aa6
 access(all) fun main(a: Address): [String] {
     let storage = getAuthAccount<auth(Storage) &Account>(a).storage

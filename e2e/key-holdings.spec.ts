@@ -38,7 +38,8 @@ import { expect, test } from './support/test.ts'
 
 /** A vector of BIP-39 that no other test puts on accounts. */
 const MNEMONIC = 'scheme spot photo card baby mountain device kick cradle pact join borrow'
-const at = (path: string) => ({ mnemonic: MNEMONIC, path, curve: 'ECDSA_secp256k1' }) as const
+const at = (path: string) =>
+  ({ mnemonic: MNEMONIC, path, signatureAlgorithm: 'ECDSA_secp256k1' }) as const
 
 const holding = (page: Page) => page.getByRole('table', { name: 'What the accounts hold' })
 const evm = (page: Page) => page.getByRole('table', { name: 'What the EVM addresses hold' })
@@ -49,12 +50,12 @@ const height = (page: Page) => page.evaluate(() => document.documentElement.scro
 
 /** The scripts that are asked of a node from now on; it answers them as before. */
 function scriptsOf({ scripts }: StandInAccessNode): readonly string[] {
-  const asked: string[] = []
+  const requests: string[] = []
   scripts.unshift(({ script }) => {
-    asked.push(script)
+    requests.push(script)
     return undefined
   })
-  return asked
+  return requests
 }
 
 test('a phrase with much that is wrong: code at its address, tokens that lie, a revoked key, a part that fails', async ({
@@ -89,10 +90,10 @@ test('a phrase with much that is wrong: code at its address, tokens that lie, a 
         ? { staking: { delegators: list([DELEGATION]) } }
         : {}
   let stakesFail = true
-  const failing: ScriptAnswer = ({ script, arguments: [accountsAsked] }) => {
+  const failing: ScriptAnswer = ({ script, arguments: [accountsQueried] }) => {
     const whole = script.includes('"control": controlOf(address)')
-    const asksBroken = JSON.stringify(accountsAsked).includes(broken)
-    if (asksBroken && (whole || (stakesFail && script.includes('return stakesOf')))) {
+    const includesBroken = JSON.stringify(accountsQueried).includes(broken)
+    if (includesBroken && (whole || (stakesFail && script.includes('return stakesOf')))) {
       throw programFails('panic: not today')
     }
     return undefined
@@ -104,7 +105,7 @@ test('a phrase with much that is wrong: code at its address, tokens that lie, a 
     evmHoldingsWith(address => evmFacts.get(address) ?? {}),
   )
 
-  const asked = scriptsOf(mainnet)
+  const requests = scriptsOf(mainnet)
 
   const page = await open(PATH)
   await withoutLimit(page, networks)
@@ -130,7 +131,7 @@ test('a phrase with much that is wrong: code at its address, tokens that lie, a 
   // One part is read again by itself; the one that fails still, and all others, stay.
   await expect(row(broken).getByText('not read', { exact: true })).toHaveCount(2)
   stakesFail = false
-  const before = asked.length
+  const before = requests.length
   await row(broken)
     .getByRole('button', { name: `Try again: stakes of 0x${broken}` })
     .click()
@@ -138,7 +139,7 @@ test('a phrase with much that is wrong: code at its address, tokens that lie, a 
   await expect(row(broken).getByText('not read', { exact: true })).toHaveCount(1)
   await expect(answer(page)).toContainText('503 FLOW staked')
   await expect(answer(page)).toContainText('1 part not read')
-  expect(asked.length - before).toBe(1)
+  expect(requests.length - before).toBe(1)
 
   await tab(page, 'Can’t move alone').click()
   const missing = page.getByRole('region', { name: 'What this phrase can’t move alone' })
@@ -207,12 +208,12 @@ test('sixty accounts of one key: six questions, the first five in sight', async 
   await page.getByRole('button', { name: 'Find accounts', exact: true }).click()
   const said = page.locator('[data-answer]')
   await expect(said).toHaveText('60 accounts found')
-  const asked = scriptsOf(mainnet)
+  const requests = scriptsOf(mainnet)
   await show(page)
   await expect(said).toHaveText('Mainnet: 60 accounts, 90 FLOW')
   // Ten accounts each, and the key’s own EVM address.
-  expect(asked.filter(script => script.includes('controlOf')).length).toBe(6)
-  expect(asked.filter(script => script.includes('dryCall')).length).toBe(1)
+  expect(requests.filter(script => script.includes('controlOf')).length).toBe(6)
+  expect(requests.filter(script => script.includes('dryCall')).length).toBe(1)
   await expect(holding(page).getByRole('row')).toHaveCount(6)
   await expect(page.getByText('55 more accounts')).toBeVisible()
   const toggle = page.getByRole('button', { name: 'Show more accounts' })

@@ -13,7 +13,7 @@ import {
   published,
   secret,
 } from './support/keystore-page.ts'
-import { shownValue } from './support/shown-value.ts'
+import { displayedValue } from './support/shown-value.ts'
 import { expect, test } from './support/test.ts'
 
 test('a file of wallet-core 4.1.13 opens, is called weak, and is saved again', async ({ open }) => {
@@ -31,7 +31,7 @@ test('a file of wallet-core 4.1.13 opens, is called weak, and is saved again', a
   const phrase = page.getByRole('region', { name: 'Seed phrase' })
   await expect(phrase).toBeVisible()
   await expect(page.getByText(PHRASE)).toHaveCount(0)
-  expect(await shownValue(page, 'seed phrase')).toBe(PHRASE)
+  expect(await displayedValue(page, 'seed phrase')).toBe(PHRASE)
   await press(page, 'Save again')
   await expect(newFile(page)).toContainText('Written and checked', { timeout: 30_000 })
   const { name, text: again } = await downloaded(page)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openIn, unfold } from './support/actions.ts'
 import { openKeys as openMadeKeys, openSettings } from './support/generated-phrase.ts'
 import { answer, openAdvanced, openKeys, withoutLimit } from './support/seed-phrase-page.ts'
-import { shownValue } from './support/shown-value.ts'
+import { displayedValue } from './support/shown-value.ts'
 import { expect, test } from './support/test.ts'
 import { keyField, newKey } from './support/verify-page.ts'
 
@@ -15,7 +15,7 @@ async function newKeyOn(page: Page, curve: 'ECDSA P-256' | 'ECDSA secp256k1'): P
   await openSettings(page)
   await page.getByRole('radio', { name: curve, exact: true }).check()
   await press(page, 'Generate')
-  return shownValue(page, 'private key')
+  return displayedValue(page, 'private key')
 }
 
 test('a key keeps its curve on the way to Private Key, until another one is typed', async ({
@@ -67,7 +67,7 @@ test('a phrase goes from Generate to Seed Phrase with passphrase, path and index
   await page.getByRole('textbox', { name: 'Key index' }).fill('7')
   await press(page, 'Generate')
   await openMadeKeys(page)
-  const made = await shownValue(page, 'private key')
+  const made = await displayedValue(page, 'private key')
   await openIn(page, 'Find its accounts')
   await expect(page).toHaveURL('/key/seed-phrase')
   await expect(answer(page)).toHaveText('No accounts found for this phrase', { timeout: 30_000 })
@@ -77,7 +77,7 @@ test('a phrase goes from Generate to Seed Phrase with passphrase, path and index
   await expect(page.getByRole('textbox', { name: 'Key index' })).toHaveValue('7')
   await openKeys(page)
   await expect(card(page, 'ECDSA P-256')).toContainText("m/44'/539'/2'/0/7")
-  expect(await shownValue(page, 'private key')).toBe(made)
+  expect(await displayedValue(page, 'private key')).toBe(made)
 })
 
 test('a public key alone goes to Verify', async ({ open }) => {

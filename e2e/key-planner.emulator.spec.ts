@@ -1,17 +1,17 @@
 import { newPublicKey } from './support/account-client.ts'
 import { signByKey } from './support/create-transaction-page.ts'
-import { expectAskedToSign, keepDevWalletHome, logInToDevWallet } from './support/dev-wallet.ts'
+import { expectSignRequest, keepDevWalletHome, logInToDevWallet } from './support/dev-wallet.ts'
 import {
   addKey,
   answers,
-  ask,
   changeWeight,
   KEYS,
   makeButton,
   makeTransaction,
   press,
+  submitAddress,
 } from './support/planner-page.ts'
-import { says, sign, way } from './support/signing-page.ts'
+import { chooseMethod, says, sign } from './support/signing-page.ts'
 import { CREATE, choose, saveFile, textFile } from './support/signing-request-page.ts'
 import { acceptDangers } from './support/template-page.ts'
 import { expect, test } from './support/test.ts'
@@ -29,7 +29,7 @@ test('adds, re-weights and revokes in one transaction, signed in place, and refu
   allowErrors(NOT_THERE)
   const account = await createAccount(client, {}, { weight: 400 }, { weight: 400 })
   const page = await open(KEYS)
-  await ask(page, account.address)
+  await submitAddress(page, account.address)
   await expect(answers(page).first()).toContainText('3 active keys')
 
   // Another key was revoked since they were read: said before anything is signed.
@@ -88,7 +88,7 @@ test('the keys of a 2-of-3 account are changed by two people who hand the plan o
   watch.allow(NOT_THERE)
   const account = await createAccount(client, { weight: 500 }, { weight: 500 }, { weight: 500 })
   const page = await open(KEYS)
-  await ask(page, account.address)
+  await submitAddress(page, account.address)
   await press(page, 'Revoke key 2')
   await addKey(page, { publicKey: newPublicKey(), weight: '500', hash: 'SHA2-256' })
   await makeTransaction(page)
@@ -139,10 +139,10 @@ test('the connected account’s keys are read at once, and its wallet approves t
   // A key without weight: the account stays what it is for other tests.
   await addKey(page, { publicKey: newPublicKey(), weight: '0' })
   await makeTransaction(page)
-  await way(page, 'Wallet')
+  await chooseMethod(page, 'Wallet')
   await acceptDangers(page)
   await sign(page)
-  await expectAskedToSign(page)
+  await expectSignRequest(page)
   await walletFrame(page).getByRole('button', { name: 'Approve' }).click()
   await expect(answers(page).first()).toHaveText(/^Done as planned: key \d+ added$/)
 

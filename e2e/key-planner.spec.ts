@@ -5,7 +5,6 @@ import { expectNoAxeViolations } from './support/axe.ts'
 import {
   addKey,
   answers,
-  ask,
   changes,
   KEYS,
   makeButton,
@@ -13,6 +12,7 @@ import {
   picture,
   press,
   row,
+  submitAddress,
   typeKey,
 } from './support/planner-page.ts'
 import { expect, test } from './support/test.ts'
@@ -40,7 +40,7 @@ test('a plan is drawn, changed, kept and refused where it locks out', async ({
   await page.getByRole('textbox', { name: 'Account address' }).fill('0x1')
   await press(page, 'Read its keys')
   await expect(page.getByText('The address has 1 hex digit, 15 too few.')).toBeVisible()
-  await ask(page, address)
+  await submitAddress(page, address)
   await expect(answers(page).first()).toHaveText(`${NONE}: 2 active keys`)
   await expect(makeButton(page)).toBeDisabled()
   await expect(row(page, 2).getByRole('button', { name: 'Revoke key 2' })).toHaveCount(0)
@@ -119,11 +119,11 @@ test('a plan is drawn, changed, kept and refused where it locks out', async ({
   // An address that nobody has.
   allowErrors(/404.*\/v1\/accounts/)
   const nobody = addressAt('emulator', 1_000_000n)
-  await ask(page, nobody)
+  await submitAddress(page, nobody)
   await expect(answers(page).first()).toContainText(`no account 0x${nobody}`)
   await expect(makeButton(page)).toHaveCount(0)
 
   // Back at the first account its plan is still there.
-  await ask(page, address)
+  await submitAddress(page, address)
   await expect(changes(page)).toHaveCount(2)
 })

@@ -24,9 +24,9 @@ const advanced = (page: Page) =>
 const rows = (page: Page) => accounts(page).getByRole('row')
 
 /** A new private key, and its public key on a curve, both in hex. */
-function newKey(curve: SignatureAlgorithm = 'ECDSA_P256') {
-  const key = generatePrivateKey(curve)
-  const publicKey = publicKeyOf(key, curve)
+function newKey(signatureAlgorithm: SignatureAlgorithm = 'ECDSA_P256') {
+  const key = generatePrivateKey(signatureAlgorithm)
+  const publicKey = publicKeyOf(key, signatureAlgorithm)
   return {
     privateKey: formatHex(key.reveal()),
     publicKey: fixedHex(publicKey, 64),
@@ -71,16 +71,16 @@ test('asked for only on a press, where it was chosen to be; no older answer for 
     indexed(key.publicKey, 9n, { revoked: true }),
   )
   const secrets = [key.privateKey]
-  const made = (curve?: SignatureAlgorithm) => {
-    const other = newKey(curve)
+  const made = (signatureAlgorithm?: SignatureAlgorithm) => {
+    const other = newKey(signatureAlgorithm)
     secrets.push(other.privateKey)
     return other
   }
-  const choosePlace = (name: string) => page.getByRole('radio', { name, exact: true }).check()
+  const selectNetwork = (name: string) => page.getByRole('radio', { name, exact: true }).check()
   await page.clock.install()
   await open(`${PATH}?network=testnet`)
-  const asked: string[] = []
-  page.on('request', request => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', request => requests.push(request.url()))
 
   await test.step('only on a press, on the network that is chosen or on both public ones', async () => {
     await field(page).fill(key.privateKey)
@@ -90,9 +90,9 @@ test('asked for only on a press, where it was chosen to be; no older answer for 
     await page.clock.runFor(10_000)
     await page.clock.resume()
     await twoFrames(page)
-    expect(asked.join()).not.toContain(key.publicKey)
+    expect(requests.join()).not.toContain(key.publicKey)
     await advanced(page).click()
-    await choosePlace('Flow Testnet')
+    await selectNetwork('Flow Testnet')
     await lookUp(page).click()
     await expect(accounts(page)).toContainText('3 accounts found')
     await expect(rows(page)).toHaveCount(4)
@@ -102,7 +102,7 @@ test('asked for only on a press, where it was chosen to be; no older answer for 
     await expect(rows(page).nth(3)).toContainText('revoked')
     expect(mainnetIndexer.requests.join()).not.toContain(key.publicKey)
 
-    await choosePlace('Mainnet and Testnet')
+    await selectNetwork('Mainnet and Testnet')
     await expect(rows(page)).toHaveCount(0)
     await lookUp(page).click()
     await expect(accounts(page)).toContainText('indexes of Flow Mainnet and Flow Testnet')
@@ -115,7 +115,7 @@ test('asked for only on a press, where it was chosen to be; no older answer for 
     testnetIndexer.add(indexed(slow.publicKey, 11n), indexed(fast.publicKey, 12n))
     const gate = testnetIndexer.hold(new RegExp(slow.publicKey))
     const late = followRequest(page, new RegExp(`/api/keys/${slow.publicKey}`))
-    await choosePlace('Flow Testnet')
+    await selectNetwork('Flow Testnet')
     await field(page).fill(slow.privateKey)
     await expect(p256(page)).toContainText(slow.publicKey)
     await expect(rows(page)).toHaveCount(0)
@@ -167,7 +167,7 @@ test('asked for only on a press, where it was chosen to be; no older answer for 
     await field(page).fill(typed.privateKey)
     await expect(rows(page).nth(1)).toContainText(addressAt('testnet', 13n))
   })
-  const sent = [...testnetIndexer.requests, ...mainnetIndexer.requests, ...asked].join()
+  const sent = [...testnetIndexer.requests, ...mainnetIndexer.requests, ...requests].join()
   for (const secret of secrets) expect(sent).not.toContain(secret)
 })
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { watchLongTasks } from './support/byte-input.ts'
-import { shownValue } from './support/shown-value.ts'
+import { displayedValue } from './support/shown-value.ts'
 import { expect, test } from './support/test.ts'
 
 const PATH = '/key/private-key'
@@ -9,7 +9,7 @@ const PATH = '/key/private-key'
 const p256 = (page: Page) => page.getByRole('region', { name: 'ECDSA P-256', exact: true })
 const file = (page: Page) => page.getByLabel('File for Private key')
 
-const privateKey = (page: Page) => shownValue(p256(page), 'private key')
+const privateKey = (page: Page) => displayedValue(p256(page), 'private key')
 
 const PDF_KEY = '1a8956c95cb3399d3185c2e6b086a8bbae7e0f0d92bda2fa57e9c04f30d1484d'
 const pdf = (name: string) => join(import.meta.dirname, 'fixtures/pdf', name)

@@ -4,7 +4,7 @@ import { addressAt } from '@toolkit/core/account/address'
 import { openIn } from './support/actions.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { goBack } from './support/history.ts'
-import { shownValue } from './support/shown-value.ts'
+import { displayedValue } from './support/shown-value.ts'
 import { expect, test } from './support/test.ts'
 
 const PATH = '/key/private-key'
@@ -23,7 +23,7 @@ test('signs with the keyboard alone, and node:crypto finds the signature good', 
   await field(page).focus()
   await page.keyboard.type(`0x${ONE}`)
   await expect(p256(page)).toContainText(G_P256)
-  const publicKey = await shownValue(page, 'public key')
+  const publicKey = await displayedValue(page, 'public key')
   const formats = page.getByRole('tab', { name: 'Formats' })
   while (!(await formats.evaluate(element => element === document.activeElement))) {
     await page.keyboard.press('Tab')
@@ -41,7 +41,7 @@ test('signs with the keyboard alone, and node:crypto finds the signature good', 
   await page.keyboard.press('Enter')
   await expect(page.getByText('Verified by the public key on ECDSA P-256')).toBeVisible()
   await expect(page.getByText('low s', { exact: true })).toBeVisible()
-  const signature = await shownValue(page, 'signature')
+  const signature = await displayedValue(page, 'signature')
   const tag = Buffer.alloc(32)
   tag.write('FLOW-V0.0-user')
   const [x, y] = [G_P256, publicKey.slice(64)].map(half =>
@@ -63,7 +63,7 @@ test('signs with the keyboard alone, and node:crypto finds the signature good', 
   await address.fill('0x123')
   await expect(address).toHaveAttribute('aria-invalid', 'true')
   await address.fill(addressAt('testnet', 1n))
-  expect(JSON.parse(await shownValue(page, 'composite signature'))).toEqual([
+  expect(JSON.parse(await displayedValue(page, 'composite signature'))).toEqual([
     {
       ...{ f_type: 'CompositeSignature', f_vsn: '1.0.0', keyId: 0, signature },
       addr: `0x${addressAt('testnet', 1n)}`,
@@ -87,7 +87,7 @@ test('a key made by Generate is taken over, and handed on to KeyStore, in memory
   const page = await open('/key/generate')
   await page.getByRole('radio', { name: 'Private key', exact: true }).check()
   await page.getByRole('button', { name: 'Generate', exact: true }).click()
-  const made = await shownValue(page, 'private key')
+  const made = await displayedValue(page, 'private key')
   expect(made).toMatch(/^[0-9a-f]{64}$/)
   await openIn(page, 'Sign with it in Private Key')
   await expect(page).toHaveURL(PATH)

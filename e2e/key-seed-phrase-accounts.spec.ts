@@ -26,10 +26,10 @@ test('discovery on both networks, by paste and Enter: past the gap while keys ar
   open,
   networks,
 }) => {
-  const at = (path: string, curve: SignatureAlgorithm = 'ECDSA_secp256k1') => ({
+  const at = (path: string, signatureAlgorithm: SignatureAlgorithm = 'ECDSA_secp256k1') => ({
     mnemonic: LEGAL,
     path,
-    curve,
+    signatureAlgorithm,
   })
   const shared = await addAccountOf(networks, 'mainnet', at("m/44'/539'/0'/0/4"), {
     keyIndex: 3,
@@ -83,18 +83,18 @@ test('discovery on both networks, by paste and Enter: past the gap while keys ar
   await expect(page.getByRole('textbox', { name: 'Key index' })).toHaveValue('8')
   await expect(rows(page)).toHaveCount(4)
   await expect(accounts(page)).not.toContainText('Out of date')
-  for (const asked of requestedKeys()) {
-    expect(new Set(asked).size).toBe(asked.length)
-    expect(asked.every(line => /^GET \/key\/[0-9a-f]{128}$/.test(line))).toBe(true)
+  for (const requests of requestedKeys()) {
+    expect(new Set(requests).size).toBe(requests.length)
+    expect(requests.every(line => /^GET \/key\/[0-9a-f]{128}$/.test(line))).toBe(true)
   }
 
   await test.step('both readings of a passphrase are asked about, and the table says which it was', async () => {
     const address = await addAccountOf(networks, 'testnet', {
       mnemonic: ABOUT,
       passphrase: 'pässwörd',
-      reading: 'wallet-core',
+      encoding: 'wallet-core',
       path: "m/44'/539'/0'/0/0",
-      curve: 'ECDSA_secp256k1',
+      signatureAlgorithm: 'ECDSA_secp256k1',
     })
     await withoutLimit(page, networks)
     await page.getByRole('textbox', { name: 'Key index' }).fill('0')
@@ -117,7 +117,7 @@ test('discovery on both networks, by paste and Enter: past the gap while keys ar
     const address = await addAccountOf(networks, 'mainnet', {
       mnemonic: LEGAL,
       path: "m/44'/539'/1'/0/0",
-      curve: 'ECDSA_P256',
+      signatureAlgorithm: 'ECDSA_P256',
     })
     await passphrase(page).fill('')
     await page.getByRole('textbox', { name: 'Account index' }).fill('1')
@@ -142,7 +142,7 @@ test('a wait for too many requests, cancelled and gone on with; a failure of one
 }) => {
   allowErrors(/Failed to load resource|ERR_/)
   const mnemonic = `${'zoo '.repeat(11)}wrong`
-  const first = { mnemonic, path: "m/44'/539'/0'/0/0", curve: 'ECDSA_P256' } as const
+  const first = { mnemonic, path: "m/44'/539'/0'/0/0", signatureAlgorithm: 'ECDSA_P256' } as const
   await addAccountOf(networks, 'mainnet', first)
   await addAccountOf(networks, 'testnet', first)
   const gates: Gate[] = []
@@ -201,12 +201,12 @@ test('a sample says what it is, and nothing is sent before the press; where no n
   const page = await open(PATH)
   const error = { code: 'keys/indexer-timeout', message: 'The key indexer did not answer.' }
   await page.route('**/api/keys/*', route => route.fulfill({ status: 502, json: { error } }))
-  const asked: string[] = []
-  page.on('request', request => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', request => requests.push(request.url()))
   await page.getByRole('button', { name: 'Try a sample' }).click()
   await expect(phrase(page)).toHaveValue(ABOUT)
   await expect(phrase(page)).toHaveAccessibleDescription(/Everyone knows its keys/)
-  expect(asked.filter(url => url.includes('/api/keys/'))).toEqual([])
+  expect(requests.filter(url => url.includes('/api/keys/'))).toEqual([])
   await find(page)
   await expect(answer(page)).toHaveText('Flow Mainnet and Flow Testnet couldn’t be searched')
   await expect(page.getByText('Out of date')).toHaveCount(0)

@@ -15,13 +15,13 @@ import {
   phrase,
   withoutLimit,
 } from './support/seed-phrase-page.ts'
-import { shownValue } from './support/shown-value.ts'
+import { displayedValue } from './support/shown-value.ts'
 import { expect, test } from './support/test.ts'
 
 const p256 = (page: Page) => card(page, 'ECDSA P-256')
 
 const privateKey = (page: Page, curve: 'ECDSA P-256' | 'ECDSA secp256k1') =>
-  shownValue(card(page, curve), 'private key')
+  displayedValue(card(page, curve), 'private key')
 
 test('row 13: exported to a keystore and back, passphrase and path are still there', async ({
   open,

@@ -4,13 +4,13 @@ import { unfold } from './support/actions.ts'
 import { expect, test } from './support/test.ts'
 import {
   addressField,
-  ask,
   checkSignature,
   keyField,
   message,
   newKey,
   signatureField,
   signed,
+  submitForm,
   verdict,
 } from './support/verify-page.ts'
 
@@ -22,7 +22,7 @@ test('known mistakes 7, 8 and 9: each signature is judged as what it is, by keyb
   const page = await open('/key/verify?network=testnet')
   await test.step('secp256k1 signatures are valid', async () => {
     const own = newKey('secp256k1')
-    await ask(page, {
+    await submitForm(page, {
       key: own.publicKey,
       text: 'hello',
       signature: signed(own, 'hello', 'sha256'),
@@ -32,7 +32,11 @@ test('known mistakes 7, 8 and 9: each signature is judged as what it is, by keyb
   })
   await test.step('a P-256 key whose X begins with 04', async () => {
     const own = newKey('P-256', publicKey => publicKey.startsWith('04'))
-    await ask(page, { key: own.publicKey, text: 'hi', signature: signed(own, 'hi', 'sha3-256') })
+    await submitForm(page, {
+      key: own.publicKey,
+      text: 'hi',
+      signature: signed(own, 'hi', 'sha3-256'),
+    })
     await expect(verdict(page)).toContainText('Signature valid')
     await keyField(page).fill(`04${own.publicKey}`)
     await checkSignature(page)
@@ -41,7 +45,7 @@ test('known mistakes 7, 8 and 9: each signature is judged as what it is, by keyb
   await test.step('the message is the message; 0x and the digest are told', async () => {
     const own = newKey('P-256')
     const bare = signed(own, 'hello', 'sha256', Buffer.alloc(0))
-    await ask(page, { key: own.publicKey, text: 'hello', signature: `0x${bare}` })
+    await submitForm(page, { key: own.publicKey, text: 'hello', signature: `0x${bare}` })
     await expect(verdict(page)).toContainText('2 mistakes')
     await expect(verdict(page)).toContainText('It was signed with no tag')
     await expect(verdict(page)).toContainText('This verifies as SHA2-256; SHA3-256 was chosen.')

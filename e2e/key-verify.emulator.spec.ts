@@ -15,7 +15,6 @@ import {
   ability,
   accountKey,
   addressField,
-  ask,
   checkKey,
   checkSignature,
   keyField,
@@ -24,6 +23,7 @@ import {
   PATH,
   signatureField,
   signed,
+  submitForm,
   toSignatures,
   verdict,
 } from './support/verify-page.ts'
@@ -100,7 +100,7 @@ test('composite signatures by the account: weights, another index, another hash'
     composite(1, signed(second, 'hello', 'sha256')),
   ]
   const page = await open(PATH)
-  await ask(page, { text: 'hello', signature: JSON.stringify(good) })
+  await submitForm(page, { text: 'hello', signature: JSON.stringify(good) })
   await expect(verdict(page)).toContainText(`All 2 signatures valid: 0x${address} signed this`)
   await expect(verdict(page)).toContainText('add up to 1000 (1000 needed)')
   const wrong = [
@@ -137,7 +137,7 @@ test('an account proof, for the application it was made for', async ({ open, cli
     return JSON.stringify({ address, nonce, signatures })
   }
   const page = await open(PATH)
-  await ask(page, { signature: proof(rlp('https://app.example')) })
+  await submitForm(page, { signature: proof(rlp('https://app.example')) })
   const app = page.getByRole('textbox', { name: 'App identifier' })
   await expect(app).toHaveAccessibleDescription(/The app identifier is empty/)
   await app.fill('https://app.example/')

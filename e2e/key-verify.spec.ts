@@ -5,7 +5,6 @@ import { expect, test } from './support/test.ts'
 import {
   ability,
   addressField,
-  ask,
   checkKey,
   checkSignature,
   keyField,
@@ -14,6 +13,7 @@ import {
   PATH,
   signatureField,
   signed,
+  submitForm,
   toSignatures,
   verdict,
 } from './support/verify-page.ts'
@@ -47,21 +47,21 @@ test('what is said of a key and a signature moves no button from under a pointer
 }) => {
   const work = await holdable(page)
   const own = newKey('P-256')
-  const placeOf = (name: string) => page.getByRole('button', { name }).boundingBox()
+  const boxOf = (name: string) => page.getByRole('button', { name }).boundingBox()
   await open(PATH)
   await work.hold()
   await keyField(page).fill(own.publicKey)
-  const before = await placeOf('Check the key')
+  const before = await boxOf('Check the key')
   await work.release()
   await expect(page.getByText('Detected: hex digits, a public key')).toBeVisible()
-  expect(await placeOf('Check the key')).toEqual(before)
+  expect(await boxOf('Check the key')).toEqual(before)
   await toSignatures(page)
   await work.hold()
   await signatureField(page).fill(signed(own, 'hi', 'sha3-256'))
-  const then = await placeOf('Check the signature')
+  const then = await boxOf('Check the signature')
   await work.release()
   await expect(page.getByText('Detected: one signature')).toBeVisible()
-  expect(await placeOf('Check the signature')).toEqual(then)
+  expect(await boxOf('Check the signature')).toEqual(then)
 })
 
 test('a node that fails is asked again by itself; its error stays in the card meanwhile', async ({
@@ -87,7 +87,11 @@ test('a node that fails is asked again by itself; its error stays in the card me
 test('wiping, and leaving the page, empties everything', async ({ open }) => {
   const own = newKey('P-256')
   const page = await open(PATH)
-  await ask(page, { key: own.privateKey, text: 'hi', signature: signed(own, 'hi', 'sha3-256') })
+  await submitForm(page, {
+    key: own.privateKey,
+    text: 'hi',
+    signature: signed(own, 'hi', 'sha3-256'),
+  })
   await expect(verdict(page)).toContainText('valid')
   await page.getByRole('button', { name: 'Wipe' }).click()
   await expect(keyField(page)).toHaveValue('')

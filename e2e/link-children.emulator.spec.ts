@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { unfold } from './support/actions.ts'
 import type { ChainClient } from './support/chain-client.ts'
 import { signByKey } from './support/create-transaction-page.ts'
-import { answers, ask, CHILDREN, fillIn, press } from './support/planner-page.ts'
+import { answers, CHILDREN, fillIn, press, submitAddress } from './support/planner-page.ts'
 import { acceptDangers, signFor } from './support/template-page.ts'
 import { type TemplateWorld, templateWorld } from './support/template-world.ts'
 import { expect, test } from './support/test.ts'
@@ -49,7 +49,7 @@ test('a child account is linked by both, unlinked by the parent, offered and tak
   const { child, parent, custody } = await worldOf(client)
   const rules = { 'Factory account': custody.address, 'Filter account': custody.address }
   const page = await open(CHILDREN)
-  await ask(page, parent.address)
+  await submitAddress(page, parent.address)
   await expect(answers(page).first()).toHaveText(
     `0x${parent.address} is linked to no other account`,
   )
@@ -87,7 +87,7 @@ test('a child account is linked by both, unlinked by the parent, offered and tak
   await expect(answers(page).first()).toHaveText(ended)
 
   await press(page, 'Back to the links')
-  await ask(page, child.address)
+  await submitAddress(page, child.address)
   await page.getByRole('radio', { name: 'The child' }).check()
   await page.getByRole('radio', { name: 'Two, one each' }).check()
   await fillIn(page, { 'Parent account': parent.address, ...rules })
@@ -101,7 +101,7 @@ test('a child account is linked by both, unlinked by the parent, offered and tak
   )
   await expect(page.getByText('offered, not taken yet', { exact: true })).toBeVisible()
 
-  await ask(page, parent.address)
+  await submitAddress(page, parent.address)
   await page.getByRole('radio', { name: 'Two, one each' }).check()
   await fillIn(page, { 'Child account': child.address })
   await press(page, 'Build the transaction that redeems')
@@ -112,7 +112,7 @@ test('a child account is linked by both, unlinked by the parent, offered and tak
   await signFor(page, signerOf(parent))
   await expect(answers(page).first()).toHaveText(`Done: ${linked}`)
   await press(page, 'Back to the links')
-  await ask(page, child.address)
+  await submitAddress(page, child.address)
   await expect(page.getByText('has access', { exact: true })).toBeVisible()
   await press(page, `Remove parent 0x${parent.address}`)
   await expectKnown(page)
@@ -131,7 +131,7 @@ test('an account changes its owner, and both pages say who controls it', async (
   const { keeper: child, author: parent, other, custody } = await worldOf(client)
   const elsewhere = custody.address
   const page = await open(CHILDREN)
-  await ask(page, child.address)
+  await submitAddress(page, child.address)
   const act = page.getByLabel('What to do')
   await unfold(page, 'Ownership, name and rules')
   await act.selectOption('Transfer ownership of this account')
@@ -164,7 +164,7 @@ test('an account changes its owner, and both pages say who controls it', async (
   await expect(lookup.getByText('Until then nobody controls it.').first()).toBeVisible()
 
   await open(CHILDREN)
-  await ask(page, parent.address)
+  await submitAddress(page, parent.address)
   await unfold(page, 'Ownership, name and rules')
   await act.selectOption('Accept ownership of an account')
   await fillIn(page, { 'Account that was offered': child.address })
@@ -179,7 +179,7 @@ test('an account changes its owner, and both pages say who controls it', async (
   )
   await press(page, 'Back to the links')
   await expect(answers(page).first()).toHaveText(`0x${parent.address} has 1 owned account`)
-  await ask(page, child.address)
+  await submitAddress(page, child.address)
   await expect(answers(page).first()).toHaveText(
     `0x${child.address} is owned by 0x${parent.address}`,
   )
@@ -192,7 +192,7 @@ test('an account changes its owner, and both pages say who controls it', async (
 
   // From the list, with the account filled in.
   await open(CHILDREN)
-  await ask(page, parent.address)
+  await submitAddress(page, parent.address)
   await press(page, `Give up 0x${child.address}`)
   await expect(act).toBeFocused()
   await page.getByText('Nobody will ever control the account again').click()

@@ -1,7 +1,7 @@
 import { openIn } from './support/actions.ts'
 import {
   DEV_WALLET_ADDRESS,
-  expectAskedToSign,
+  expectSignRequest,
   keepDevWalletHome,
   serviceAccount,
 } from './support/dev-wallet.ts'
@@ -85,24 +85,24 @@ test('from the log-in to a sealed transaction, each step checked by the keys of 
   // The node goes while the wallet is asked, and comes back.
   await openStep(page, 'Send a transaction')
   await transactionStep(page).getByRole('button', { name: 'Sign and send' }).click()
-  await expectAskedToSign(page)
+  await expectSignRequest(page)
   await walletFrame(page).getByRole('button', { name: 'Decline' }).click()
   await expect(transactionStep(page)).toContainText('Declined: User declined')
   await transactionStep(page).getByRole('button', { name: 'Try again' }).click()
-  await expectAskedToSign(page)
+  await expectSignRequest(page)
   let gone = () => {}
   const stopped = new Promise<void>(resolve => {
     gone = resolve
   })
-  const asked: string[] = []
+  const requests: string[] = []
   await page.route('**/v1/transaction_results/**', async (route, request) => {
-    asked.push(request.url())
+    requests.push(request.url())
     await stopped
     await route.continue()
   })
   await walletFrame(page).getByRole('button', { name: 'Approve' }).click()
-  await expect.poll(() => asked.length).toBeGreaterThan(0)
-  const id = /[0-9a-f]{64}/.exec(asked[0] ?? '')?.[0] ?? ''
+  await expect.poll(() => requests.length).toBeGreaterThan(0)
+  const id = /[0-9a-f]{64}/.exec(requests[0] ?? '')?.[0] ?? ''
   expect((await client.sealed(id)).errorMessage).toBe('')
   await chain.stop()
   gone()

@@ -14,11 +14,11 @@ test('a script that hides what it does is told of, and drawn as it is', async ({
   const page = await open(`${PATH}?network=emulator`)
   const transaction = { ...unique(nodeOf(chain)), script: encodeUtf8(script) }
   await analyze(page, formatHex(encodeTransaction(transaction)))
-  const shown = card(page, 'Script')
-  await expect(shown.getByRole('note')).toContainText(
+  const displayed = card(page, 'Script')
+  await expect(displayed.getByRole('note')).toContainText(
     'This source isn’t what it seemsU+202E RIGHT-TO-LEFT OVERRIDE changes the order in which text is shown. 1 more is marked. Lines 2, 3.',
   )
-  const source = shown.getByRole('group', { name: 'Cadence source' })
+  const source = displayed.getByRole('group', { name: 'Cadence source' })
   await expect(source.getByText('U+202E', { exact: true })).toBeVisible()
   await expect(source).not.toContainText('\u202e')
   await expect(source.locator('mark').last()).toHaveText('\u041e')

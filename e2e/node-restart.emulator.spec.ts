@@ -35,9 +35,9 @@ test('Create: a node lost on the way: the page waits, and goes on by itself', as
   const stopped = new Promise<void>(resolve => {
     gone = resolve
   })
-  const asked: string[] = []
+  const requests: string[] = []
   await page.route('**/v1/transaction_results/**', async (route, request) => {
-    asked.push(request.url())
+    requests.push(request.url())
     await stopped
     await route.continue()
   })
@@ -45,8 +45,8 @@ test('Create: a node lost on the way: the page waits, and goes on by itself', as
   await enterKey(page, newPublicKey())
   await createButton(page).click()
   await expect(result(page).getByText(/^Transaction/)).toBeVisible({ timeout: 20_000 })
-  await expect.poll(() => asked.length).toBeGreaterThan(0)
-  const id = /[0-9a-f]{64}/.exec(asked[0] ?? '')?.[0] ?? ''
+  await expect.poll(() => requests.length).toBeGreaterThan(0)
+  const id = /[0-9a-f]{64}/.exec(requests[0] ?? '')?.[0] ?? ''
   expect((await client.sealed(id)).errorMessage).toBe('')
   await chain.stop()
   gone()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type AppServer, startAppServer } from './support/app-server.ts'
 import { copyOfBuild, publishNext, withdraw } from './support/next-build.ts'
-import { keptAddresses, keptOffline, openByLink } from './support/offline.ts'
+import { cachedAddresses, cachedOffline, openByLink } from './support/offline.ts'
 import { test as base, expect } from './support/test.ts'
 
 const test = base.extend<{ site: { folder: string; server: AppServer } }>({
@@ -61,7 +61,7 @@ async function publish(
 /** In the page: marks it once a service worker ended before it had its whole build. */
 function noteFailures(): void {
   const { serviceWorker } = navigator
-  const ask = serviceWorker.getRegistration.bind(serviceWorker)
+  const request = serviceWorker.getRegistration.bind(serviceWorker)
   const register = serviceWorker.register.bind(serviceWorker)
   const follow = (registration: ServiceWorkerRegistration): void => {
     const { installing } = registration
@@ -76,7 +76,7 @@ function noteFailures(): void {
     }
     return registration
   }
-  serviceWorker.getRegistration = async scope => watch(await ask(scope))
+  serviceWorker.getRegistration = async scope => watch(await request(scope))
   serviceWorker.register = async (script, options) => watch(await register(script, options))
 }
 
@@ -99,7 +99,7 @@ test('a newer build waits until it is wanted, and a tab with the older one goes 
 }) => {
   const home = `${site.server.url}/code/hex`
   const older = await visit(first, home)
-  await keptOffline(first)
+  await cachedOffline(first)
   await bytes(first).fill('c0ffee')
   const second = await context.newPage()
   await watch.follow(second)
@@ -128,7 +128,7 @@ test('a newer build waits until it is wanted, and a tab with the older one goes 
     await reload(first).click()
     await newer(first, older)
     await expect
-      .poll(async () => (await keptAddresses(second)).some(url => url.includes(`${older}?`)))
+      .poll(async () => (await cachedAddresses(second)).some(url => url.includes(`${older}?`)))
       .toBe(false)
     await second.close()
     await context.setOffline(false)
@@ -144,7 +144,7 @@ test('a newer build waits until it is wanted, and a tab with the older one goes 
     return newer(first, before)
   })
   await test.step('an urgent one, and a tab with input keeps its own', async () => {
-    await keptOffline(first)
+    await cachedOffline(first)
     await bytes(first).fill('c0ffee')
     await publish(site, folder => publishNext(folder, true))
     const other = await context.newPage()
@@ -164,7 +164,7 @@ test('a newer build of which a file did not come is fetched again by itself; whe
   await page.addInitScript(noteFailures)
   await page.clock.install()
   const first = await visit(page, `${site.server.url}/code/hex`)
-  await keptOffline(page)
+  await cachedOffline(page)
   const late = `${site.folder}-late.js`
   let missing = ''
   await publish(site, async folder => {
@@ -194,7 +194,7 @@ test('where the site has no service worker any more, nothing of the app is kept 
   site,
 }) => {
   await visit(page, `${site.server.url}/code/hex`)
-  await keptOffline(page)
+  await cachedOffline(page)
   await publish(site, folder => rm(join(folder, 'sw.js')))
   await visit(page, `${site.server.url}/code/base64`)
   await expect.poll(() => left(page)).toEqual([0, []])

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { WEB_DIST } from '../scripts/support/paths.ts'
 import { LOCAL_ACTIONS, type LocalAction } from './support/local-tools.ts'
-import { keptAddresses, keptOffline, openByLink } from './support/offline.ts'
+import { cachedAddresses, cachedOffline, openByLink } from './support/offline.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -42,8 +42,8 @@ test('after one visit, with the network cut and the server stopped, all is there
   watch,
 }) => {
   const visited = await open('/')
-  await keptOffline(visited)
-  const kept = await keptAddresses(visited)
+  await cachedOffline(visited)
+  const kept = await cachedAddresses(visited)
   const assets = (await readdir(join(WEB_DIST, 'assets'))).filter(isOfTheApp)
   expect(assets.length).toBeGreaterThan(300)
   expect(assets.filter(name => !kept.some(url => url.includes(`/assets/${name}?`)))).toEqual([])
@@ -94,5 +94,5 @@ test('after one visit, with the network cut and the server stopped, all is there
     expect(page?.headers()['content-security-policy']).toContain("script-src 'self';")
   })
   // Of all that was typed and made, nothing was kept: what is kept is what was there after the visit.
-  expect(await keptAddresses(visited)).toEqual(kept)
+  expect(await cachedAddresses(visited)).toEqual(kept)
 })

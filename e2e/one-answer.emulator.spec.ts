@@ -48,15 +48,15 @@ test('page, terminal, assistant and card give one answer to one question', async
     },
   ]
   for (const { path, words, tool, card } of questions) {
-    const { sentence } = await flowToolkit([...words, ...node])
-    await test.step(sentence, async () => {
+    const { sentence: message } = await flowToolkit([...words, ...node])
+    await test.step(message, async () => {
       await open(path)
       const answer = page.locator('main [data-answer]').first()
-      await expect(answer).toContainText(sentence)
+      await expect(answer).toContainText(message)
       const { text } = await callTool(tool[0], tool[1], world)
-      expect(text.split('\n')[0]).toContain(sentence)
+      expect(text.split('\n')[0]).toContain(message)
       await page.goto(`${site.url}/embed/${card}`)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(sentence)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(message)
     })
   }
   await site.dispose()

@@ -38,7 +38,7 @@ function by({ address, signers: [first] }: TestAccount) {
 
 async function control(chain: ChainClient, address: FlowAddress) {
   const { script, arguments: given, read } = accountControlScript(address)
-  const value = read(decodeJsonCadence(JSON.stringify(await chain.ask(script, given))))
+  const value = read(decodeJsonCadence(JSON.stringify(await chain.executeScript(script, given))))
   if (value === null) throw new Error('the answer is of another form')
   return value
 }
@@ -47,7 +47,9 @@ async function control(chain: ChainClient, address: FlowAddress) {
 async function atStart(chain: ChainClient, address: FlowAddress): Promise<AccountDayAgo> {
   const { script, arguments: given, read } = contractsBeforeScript(address)
   try {
-    const contracts = read(decodeJsonCadence(JSON.stringify(await chain.ask(script, given, 0))))
+    const contracts = read(
+      decodeJsonCadence(JSON.stringify(await chain.executeScript(script, given, 0))),
+    )
     if (contracts === null) throw new Error('the answer is of another form')
     return { exists: true, contracts, isChainStart: true }
   } catch (error) {
@@ -77,7 +79,7 @@ test('an account that was made since, and who can change its contracts', async (
     ],
   ])
   const program = parseCadence(`import EVM from 0x${address}\ntransaction {}`)
-  expect(originFindings(program, 'emulator', facts).map(({ sentence }) => sentence)).toEqual([
+  expect(originFindings(program, 'emulator', facts).map(({ message }) => message)).toEqual([
     `EVM is imported from 0x${address}, not from Flow’s EVM (0x${SERVICE_ADDRESS}).`,
     `The account 0x${address}, which has EVM, is less than a day old: the chain itself is no older.`,
     `The keys of 0x${address} can change EVM at any time.`,

@@ -9,7 +9,7 @@ import { WEB_DIST } from '../scripts/support/paths.ts'
 import { onPath } from '../scripts/support/programs.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { PageWatch } from './support/page-watch.ts'
-import { CID, PLACES, serveAt } from './support/places.ts'
+import { CID, SITE_LOCATIONS, serveAt } from './support/places.ts'
 import { answerPublicHosts } from './support/static-hosts.ts'
 
 test.skip(onPath(['python3']) === null, 'python3 is not installed')
@@ -27,9 +27,9 @@ const sidebarPaths = (page: Page) =>
     .getByRole('link')
     .evaluateAll(links => links.map(link => (link as HTMLAnchorElement).pathname))
 
-for (const place of PLACES) {
-  test(`${place.name}, every page works`, async ({ page, context }) => {
-    const host = await serveAt(place)
+for (const siteLocation of SITE_LOCATIONS) {
+  test(`${siteLocation.name}, every page works`, async ({ page, context }) => {
+    const host = await serveAt(siteLocation)
     const { site } = host
     const watch = new PageWatch([
       host.url,
@@ -57,13 +57,13 @@ for (const place of PLACES) {
     await open(page, `${site}/`)
     const paths = await sidebarPaths(page)
     expect(paths.length).toBeGreaterThan(20)
-    expect(paths.filter(path => !path.startsWith(place.path))).toEqual([])
+    expect(paths.filter(path => !path.startsWith(siteLocation.path))).toEqual([])
 
     // From page to page without a load, and on with a worker.
     await open(page, `${site}/code/hex/`)
     const shared = page.getByRole('link', { name: 'Open this page at its own subdomain' })
     const own = `http://${CID}.ipfs.localhost:${new URL(site).port}`
-    if (place.path.startsWith('/ipfs/')) {
+    if (siteLocation.path.startsWith('/ipfs/')) {
       await expect(page.getByRole('contentinfo')).toContainText('share this gateway’s origin')
       await expect(shared).toHaveAttribute('href', `${own}/code/hex/`)
     }
@@ -79,7 +79,7 @@ for (const place of PLACES) {
     expect(await sidebarPaths(page)).toEqual(paths)
 
     // Only where strangers' sites share the origin, on every page, and above what asks for a secret.
-    if (place.path.startsWith('/ipfs/')) {
+    if (siteLocation.path.startsWith('/ipfs/')) {
       await expect(shared).toHaveAttribute('href', `${own}/code/hash`)
       await open(page, `${site}/key/generate/`)
       await expect(page.getByRole('main').getByRole('note').first()).toContainText(
@@ -94,7 +94,7 @@ for (const place of PLACES) {
 
     const logo = page.getByRole('complementary').locator('img').first()
     await expect(logo).toHaveJSProperty('naturalWidth', 32)
-    if (place.base === './') {
+    if (siteLocation.base === './') {
       expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([])
     } else {
       // Kept for offline use, below the path as at the root.
@@ -113,7 +113,9 @@ for (const place of PLACES) {
     const notice = fromDisk.locator('[data-static-notice]')
     await expect(notice.getByRole('heading')).toHaveText('This page can’t find its files')
     await expect(notice).toContainText(
-      place.base === './' ? 'python3 -m http.server' : `Publish the folder site at ${place.path}.`,
+      siteLocation.base === './'
+        ? 'python3 -m http.server'
+        : `Publish the folder site at ${siteLocation.path}.`,
     )
     await expect(notice).toBeInViewport()
     await fromDisk.close()

@@ -110,7 +110,7 @@ test('the panes of hex and rlp have room on a phone', async ({ page, open }) => 
 /** Pixels of the window under it. */
 async function gapBelow(part: Locator, height: number): Promise<number> {
   await expect(part).toBeVisible()
-  const place = await part.boundingBox()
-  if (!place) throw new Error('It is not drawn.')
-  return Math.round(height - place.y - place.height)
+  const box = await part.boundingBox()
+  if (!box) throw new Error('It is not drawn.')
+  return Math.round(height - box.y - box.height)
 }

@@ -19,12 +19,12 @@ test('back from a transaction, its block is still there; back from its payer, th
   await expect(page.getByRole('heading', { level: 1, name: 'Analyze' })).toBeVisible()
   const analyzed = page.getByRole('main').locator('[data-answer]').first()
   await expect(analyzed).toHaveAttribute('data-answer', 'success')
-  const words = (await analyzed.textContent()) ?? ''
+  const message = (await analyzed.textContent()) ?? ''
   await page.getByRole('main').locator('a[href^="/account/lookup"]').first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Lookup by Key' })).toBeVisible()
   await goBack(page)
   await expect(page).toHaveURL(new RegExp(`#id=${id}`))
-  await expect(analyzed).toHaveText(words)
+  await expect(analyzed).toHaveText(message)
   await goBack(page)
   await expect(blockAnswer(page)).toContainText(`${block}, sealed`)
 })

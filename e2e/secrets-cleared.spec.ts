@@ -7,7 +7,7 @@ import { KEY } from './support/canary-drive.ts'
 import { findNeedles, type KnownSecret, needlesOf } from './support/canary-needles.ts'
 import { stopClock } from './support/clock.ts'
 import { homeField } from './support/home-page.ts'
-import { keptInMemory } from './support/page-memory.ts'
+import { retainedInMemory } from './support/page-memory.ts'
 import { FILLED, secretPaths } from './support/secret-tools.ts'
 import { expect, test } from './support/test.ts'
 
@@ -103,7 +103,7 @@ for (const { path, fill } of FILLED) {
     for (const one of await page.locator('[data-1p-ignore]').all())
       await expect(one).toHaveValue('')
     await expect.poll(() => page.workers().filter(one => workers.includes(one))).toEqual([])
-    await expect.poll(() => keptInMemory(page, texts), { timeout: 20_000 }).toEqual([])
+    await expect.poll(() => retainedInMemory(page, texts), { timeout: 20_000 }).toEqual([])
   })
 }
 

@@ -53,9 +53,9 @@ test('a new account: pending until the next block, also where the network is swi
 test('Analyze follows a transaction until it is sealed', async ({ open, client }) => {
   // The page is there before the transaction, so that a slow start misses none of its steps.
   const page = await open(`${ANALYZE}?network=emulator`)
-  const told: string[] = []
+  const reported: string[] = []
   page.on('websocket', socket =>
-    socket.on('framereceived', ({ payload }) => told.push(String(payload))),
+    socket.on('framereceived', ({ payload }) => reported.push(String(payload))),
   )
   await nextBlock(client)
   await analyze(page, await client.send(await client.sign(createAccountPlan([{}]))))
@@ -69,10 +69,10 @@ test('Analyze follows a transaction until it is sealed', async ({ open, client }
   // The node's WebSocket spoke in the meantime: v1.20.0 leaves out of what. A busy machine may see the block end
   // before it, and then the next transaction.
   await expect(async () => {
-    if (told.join('\n').includes('"topic":"transaction_statuses"')) return
+    if (reported.join('\n').includes('"topic":"transaction_statuses"')) return
     await nextBlock(client)
     await analyze(page, await client.send(await client.sign(createAccountPlan([{}]))))
     await expect(status).toContainText('Sealed')
-    expect(told.join('\n')).toContain('"topic":"transaction_statuses"')
+    expect(reported.join('\n')).toContain('"topic":"transaction_statuses"')
   }).toPass({ timeout: 120_000 })
 })

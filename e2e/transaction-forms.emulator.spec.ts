@@ -115,10 +115,10 @@ test('the Go program has the transaction’s id and RLP, and sends it', { tag: '
       { ...one, keyIndex: 3, signature: new Uint8Array(), extensionData: Uint8Array.of(0) },
     ]),
   }
-  const shown = await programOf(odd)
-  expect(await shown.run()).toBe(printed(odd))
-  await expect(shown.run('send')).rejects.toThrow('leaves extension data out')
-  await shown.dispose()
+  const displayed = await programOf(odd)
+  expect(await displayed.run()).toBe(printed(odd))
+  await expect(displayed.run('send')).rejects.toThrow('leaves extension data out')
+  await displayed.dispose()
 
   // Built late: its reference block must be one that the chain still takes.
   const fresh = await signedBy(client)

@@ -109,7 +109,7 @@ test('RLP Transaction converts from each form into the next, the bytes staying t
   await field(page).fill(VOUCHER)
   await page.getByText('Copy as code, command, JSON or RLP').click()
   const id = transactionId(transaction)
-  const sentence = page.locator('[data-answer]').first()
+  const answer = page.locator('[data-answer]').first()
   for (const [label, form] of READ_BACK) {
     // What is copied is pasted as the next transaction.
     await copy(page, label)
@@ -117,7 +117,7 @@ test('RLP Transaction converts from each form into the next, the bytes staying t
     expect(read.form).toBe(form)
     expect(encodeTransaction(read.transaction)).toEqual(encodeTransaction(transaction))
     await expect(page.getByText(READ_FROM[form], { exact: true })).toBeVisible()
-    await expect(sentence).toContainText(id.slice(0, 8))
+    await expect(answer).toContainText(id.slice(0, 8))
   }
 })
 

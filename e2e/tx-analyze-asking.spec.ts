@@ -7,13 +7,13 @@ import { pasteText } from './support/actions.ts'
 import {
   analyze,
   answer,
-  asksFor,
   card,
   field,
   NETWORK_NOISE,
   nodeOf,
   openPart,
   PATH,
+  requestsFor,
   unique,
   verdict,
 } from './support/analyze-page.ts'
@@ -27,7 +27,7 @@ test('what is no id is refused beside the field and never sent; what is typed he
   networks,
 }) => {
   const id = 'ab'.repeat(32)
-  const before = asksFor(networks.mainnet).length
+  const before = requestsFor(networks.mainnet).length
   const hostile = '../accounts/<img src=x>'
   const page = await open(`${PATH}#id=${encodeURIComponent(hostile)}`)
   await expect(field(page)).toHaveValue(hostile)
@@ -49,7 +49,7 @@ test('what is no id is refused beside the field and never sent; what is typed he
     await page.keyboard.type('a')
     await expect(field(page)).not.toHaveAttribute('aria-invalid')
   }
-  expect(asksFor(networks.mainnet).length).toBe(before)
+  expect(requestsFor(networks.mainnet).length).toBe(before)
   await field(page).fill('my transaction')
   await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').first().click()
   await expect(page).not.toHaveURL(/analyze/)
@@ -70,8 +70,8 @@ test('a transaction’s JSON, a log’s error and a value are read without askin
   const transaction = unique(node)
   const page = await open(`${PATH}?network=testnet`)
   await expect(page.getByRole('button', { name: /Network: Flow Testnet Connected/ })).toBeVisible()
-  const asked: string[] = []
-  page.on('request', request => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', request => requests.push(request.url()))
   await field(page).focus()
   await pasteText(page, JSON.stringify(transactionToRest(transaction)))
   await expect(answer(page)).toHaveText(`Transaction paid by 0x${transaction.payer}, 1 signature`)
@@ -93,8 +93,8 @@ test('a transaction’s JSON, a log’s error and a value are read without askin
   )
   await analyze(page, '{"type":"UFix64","value":"1.50000000"}')
   await expect(answer(page)).toHaveText('Cadence value of type UFix64')
-  expect(asked.filter(url => url.includes('/v1/'))).toEqual([])
-  expect(asksFor(networks.testnet)).toEqual([])
+  expect(requests.filter(url => url.includes('/v1/'))).toEqual([])
+  expect(requestsFor(networks.testnet)).toEqual([])
 
   // Only a press asks, and then the network that the payer is of.
   await analyze(page, JSON.stringify(transactionToRest(transaction)))
@@ -130,9 +130,9 @@ test('an answer and what comes after it: newer input, a second lookup, keys that
       node,
       unique(node, { arguments: [encodeUtf8('{"type":"Int","value":"222"}')] }),
     )
-    const asked = new RegExp(`v1/transactions/${first}`)
-    const gate = node.hold(asked)
-    const late = followRequest(page, asked)
+    const pathPattern = new RegExp(`v1/transactions/${first}`)
+    const gate = node.hold(pathPattern)
+    const late = followRequest(page, pathPattern)
     await analyze(page, first)
     await expect(page.getByText('Asking Flow Emulator…')).toBeVisible()
     await analyze(page, second)

@@ -75,7 +75,7 @@ test('a block and an account that the node does not know are asked for once', as
   const nobody = addressAt('emulator', 4000n)
   const given = unique(node)
   const page = await open(`${PATH}?network=emulator`)
-  const asks = () => node.requests.filter(request => request.includes(nobody)).length
+  const requests = () => node.requests.filter(request => request.includes(nobody)).length
   await analyze(
     page,
     JSON.stringify(
@@ -97,14 +97,14 @@ test('a block and an account that the node does not know are asked for once', as
   await expect
     .poll(
       () => {
-        const still = asks() === before && before > 0
-        before = asks()
+        const still = requests() === before && before > 0
+        before = requests()
         return still
       },
       { intervals: [1000] },
     )
     .toBe(true)
-  expect(asks()).toBeLessThanOrEqual(2)
+  expect(requests()).toBeLessThanOrEqual(2)
 })
 
 test('300 authorizers, a million lines and one endless line stay usable', async ({

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 // What a transaction did, in one sentence, for each kind of change that the real chain makes.
 
 /** One of each kind; those of the others are told of the same events, recorded, by read-effects.test.ts of core. */
-const SENTENCES: ReadonlyMap<string, RegExp> = new Map([
+const MESSAGES: ReadonlyMap<string, RegExp> = new Map([
   ['flow-transfer', new RegExp(`^0x${SERVICE_ADDRESS} sent 12\\.5 FLOW to 0x[0-9a-f]{16}$`)],
   ['collection-set-up', /^Sealed on Flow Emulator$/],
   ['nft-transfer', new RegExp(`^0x${SERVICE_ADDRESS} sent ExampleNFT #\\d+ to 0x[0-9a-f]{16}$`)],
@@ -18,9 +18,9 @@ test('each kind of change has its sentence and its card', async ({ open, client 
   test.setTimeout(180_000)
   const outcomes = await runEventful(client)
   const page = await open(PATH)
-  for (const [name, sentence] of SENTENCES) {
+  for (const [name, message] of MESSAGES) {
     await page.goto(`${PATH}?network=emulator#id=${outcomes.get(name)?.id}`)
-    await expect(answer(page), name).toHaveText(sentence)
+    await expect(answer(page), name).toHaveText(message)
     await openPart(page, 'What changed')
     const changed = card(page, 'What changed')
     if (name === 'collection-set-up') await expect(changed).toHaveCount(0)

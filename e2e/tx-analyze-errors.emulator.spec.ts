@@ -43,14 +43,14 @@ test('fifteen error codes of the real chain are explained', async ({
   expect(Object.keys(CODES).length).toBeGreaterThanOrEqual(15)
   const plans = await failingPlans(client)
   const page = await open(PATH)
-  for (const [code, [name, sentence]] of Object.entries(CODES)) {
+  for (const [code, [name, message]] of Object.entries(CODES)) {
     await test.step(`${code}: ${name}`, async () => {
       const { id, errorMessage } = await client.run(plans[name] as Plan)
       expect(errorMessage, name).toContain(`[Error Code: ${code}]`)
       expect(explainError(errorMessage).code, name).toBe(Number(code))
-      if (sentence === null) return
+      if (message === null) return
       await page.goto(`${PATH}?network=emulator#id=${id}`)
-      await expect.soft(verdict(page), name).toContainText(sentence)
+      await expect.soft(verdict(page), name).toContainText(message)
       await expect.soft(card(page, 'Transaction'), name).toContainText(`Error ${code}`)
     })
   }
@@ -62,7 +62,7 @@ test('who paid is in the sentence, and what the fee is made of beside it', async
 }) => {
   const page = await open(PATH)
   const paid = `0x${SERVICE_ADDRESS}`
-  for (const [plan, sentence] of [
+  for (const [plan, message] of [
     [
       createAccountPlan([{}]),
       new RegExp(`^${paid} created account ${ADDRESS} and paid 0\\.\\d+ FLOW in fees$`),
@@ -71,7 +71,7 @@ test('who paid is in the sentence, and what the fee is made of beside it', async
   ] as const) {
     const { id } = await client.succeed(plan)
     await page.goto(`${PATH}?network=emulator#id=${id}`)
-    await expect(answer(page)).toHaveText(sentence)
+    await expect(answer(page)).toHaveText(message)
     await openPart(page, 'What changed')
     const changed = card(page, 'What changed')
     await expect(changed).toContainText(/Inclusion effort 1\.\d+, execution effort \d\.\d+/)

@@ -73,9 +73,9 @@ test('calls, approvals, failures and a batch of an ERC-20 token are told in word
   const page = await open(PATH)
   const changed = card(page, 'What changed')
   const rows = (name: string) => changed.getByRole('table', { name }).getByRole('row')
-  const look = async ({ id }: Outcome, sentence: string) => {
+  const look = async ({ id }: Outcome, message: string) => {
     await page.goto(`${PATH}?network=emulator#id=${id}`)
-    await expect(answer(page)).toHaveText(sentence)
+    await expect(answer(page)).toHaveText(message)
     await openPart(page, 'What changed')
   }
 

@@ -36,16 +36,16 @@ test('each status is shown as the node tells it, and whatever the WebSocket does
       const id = put(node, unique(node), { status: 'Pending' })
       const page = await open(`${PATH}?network=emulator#id=${id}`)
       await page.reload()
-      const shown = card(page, 'Transaction')
+      const displayed = card(page, 'Transaction')
       const step = (name: string) =>
-        shown
+        displayed
           .getByRole('list', { name: 'Progress' })
           .getByRole('listitem')
           .filter({ hasText: name })
       await expect(answer(page)).toHaveText('Pending on Flow Emulator')
       await expect(step('Finalized')).toHaveAttribute('aria-current', 'step')
-      await expect(shown.getByText(followed, { exact: true })).toBeVisible()
-      const asked = node.requests.length
+      await expect(displayed.getByText(followed, { exact: true })).toBeVisible()
+      const requestCount = node.requests.length
       moveTo(id, 'Finalized')
       await expect(answer(page)).toHaveText('Finalized on Flow Emulator, not executed yet')
       moveTo(id, 'Executed')
@@ -54,9 +54,9 @@ test('each status is shown as the node tells it, and whatever the WebSocket does
       moveTo(id, 'Sealed')
       await expect(answer(page)).toHaveText('Sealed on Flow Emulator')
       await expect(step('Sealed')).toContainText('reached')
-      await expect(shown.getByText('Followed by')).toHaveCount(0)
+      await expect(displayed.getByText('Followed by')).toHaveCount(0)
       // Sealed is asked for, whoever said so first.
-      const later = node.requests.slice(asked)
+      const later = node.requests.slice(requestCount)
       expect(later.filter(one => one.includes(`/v1/transaction_results/${id}`))).not.toEqual([])
     }
     expect(node.requests).toContain('GET /v1/ws')

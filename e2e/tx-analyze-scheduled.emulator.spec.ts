@@ -169,7 +169,7 @@ test('an account’s list says what each will do; one is scheduled and canceled 
   await expect(main).toContainText(`Scheduled transaction ${scheduled} is canceled already`)
 
   // One that has run cannot be canceled, and is not offered to be.
-  const { value } = await client.ask(
+  const { value } = await client.executeScript(
     'access(all) fun main(): UFix64 { return getCurrentBlock().timestamp }',
   )
   const soon = await scheduleRun(client, account, { time: `${Math.ceil(Number(value)) + 3}.0` })

@@ -4,12 +4,12 @@ import { put } from './stand-in/test-transactions.ts'
 import {
   analyze,
   answer,
-  asksFor,
   card,
   field,
   NETWORK_NOISE,
   openPart,
   PATH,
+  requestsFor,
   unique,
   verdict,
 } from './support/analyze-page.ts'
@@ -106,11 +106,11 @@ test('three accounts in three roles, two authorizers, several keys: who signed w
   open,
   client,
 }) => {
-  const proposer = await createAccount(client, { curve: 'ECDSA_secp256k1', weight: 1 })
+  const proposer = await createAccount(client, { signatureAlgorithm: 'ECDSA_secp256k1', weight: 1 })
   const shared = await createAccount(
     client,
     { weight: 600 },
-    { curve: 'ECDSA_secp256k1', hashAlgorithm: 'SHA2_256', weight: 400 },
+    { signatureAlgorithm: 'ECDSA_secp256k1', hashAlgorithm: 'SHA2_256', weight: 400 },
   )
   const alone = await createAccount(client)
   const { id } = await client.succeed({
@@ -190,7 +190,7 @@ test('an address, a public key, a link, an id in a sentence, and an id of anothe
 
   const elsewhere = put(networks.testnet, unique(networks.testnet))
   await open(`${PATH}?network=emulator`)
-  const others = () => [...asksFor(networks.mainnet), ...asksFor(networks.testnet)].length
+  const others = () => [...requestsFor(networks.mainnet), ...requestsFor(networks.testnet)].length
   const before = others()
   await analyze(page, elsewhere)
   await expect(page.getByText('Flow Emulator has no transaction with this id')).toBeVisible()

@@ -234,23 +234,23 @@ test('a signature that names a missing key index is named, and not waited for', 
   try {
     const { transactionId } = await import('@toolkit/core/transaction/transaction')
     const page = await opened(open, transactionId(transaction))
-    const shown = card(page, 'Transaction')
-    await expect(shown).toContainText(
+    const displayed = card(page, 'Transaction')
+    await expect(displayed).toContainText(
       'The envelope signature of 0xf8d6e0586b0a20c7 names key 99, and the account has no such key.',
     )
-    await expect(shown).toContainText('Restart it.')
-    await expect(shown).not.toContainText('Updating until sealed')
-    await expect(shown.getByText('Pending', { exact: true })).toBeVisible()
+    await expect(displayed).toContainText('Restart it.')
+    await expect(displayed).not.toContainText('Updating until sealed')
+    await expect(displayed.getByText('Pending', { exact: true })).toBeVisible()
     await openPart(page, 'Signers')
     await expect(card(page, 'Signatures (1)')).toContainText('0xf8d6e0586b0a20c7 has no key 99.')
 
     // Restarted, it knows nothing of it: the status from before is taken back.
     await chain.stop()
     await chain.start()
-    await expect(shown).toContainText('no longer knows this transaction', { timeout: 40_000 })
-    await expect(shown).toContainText('in Create, press “Create account” again')
-    await expect(shown.getByText('Pending', { exact: true })).toHaveCount(0)
-    await expect(shown.getByText('Unknown', { exact: true })).toBeVisible()
+    await expect(displayed).toContainText('no longer knows this transaction', { timeout: 40_000 })
+    await expect(displayed).toContainText('in Create, press “Create account” again')
+    await expect(displayed.getByText('Pending', { exact: true })).toHaveCount(0)
+    await expect(displayed.getByText('Unknown', { exact: true })).toBeVisible()
   } finally {
     await chain.stop()
     await chain.start()

@@ -65,13 +65,17 @@ test('what a transaction has that is out of the ordinary: a passkey, bytes that 
     const id = put(node, unique(node), { events })
     await analyze(page, id)
     await openPart(page, 'Events')
-    const shown = card(page, 'Events (3000)')
-    await expect(shown.getByRole('listitem')).toHaveCount(25)
-    await shown.getByRole('button', { name: 'Next 25' }).click()
-    await expect(shown.getByRole('status').filter({ hasText: 'of' })).toHaveText('26 to 50 of 3000')
-    await expect(shown.getByRole('listitem').first()).toContainText('25.00000000')
-    await shown.getByRole('combobox', { name: 'Type of event' }).selectOption({ index: 1 })
-    await expect(shown.getByRole('status').filter({ hasText: 'of' })).toHaveText('1 to 25 of 1000')
+    const displayed = card(page, 'Events (3000)')
+    await expect(displayed.getByRole('listitem')).toHaveCount(25)
+    await displayed.getByRole('button', { name: 'Next 25' }).click()
+    await expect(displayed.getByRole('status').filter({ hasText: 'of' })).toHaveText(
+      '26 to 50 of 3000',
+    )
+    await expect(displayed.getByRole('listitem').first()).toContainText('25.00000000')
+    await displayed.getByRole('combobox', { name: 'Type of event' }).selectOption({ index: 1 })
+    await expect(displayed.getByRole('status').filter({ hasText: 'of' })).toHaveText(
+      '1 to 25 of 1000',
+    )
   })
   await test.step('a result is clean in dark and light, wide and narrow', async () => {
     const account: FlowAddress = node.addAccount([{ revoked: true }])

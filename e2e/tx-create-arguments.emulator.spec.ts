@@ -116,9 +116,9 @@ async function send(
 ): Promise<Outcome> {
   const sources = new Map([[`A.${SERVICE_ADDRESS}.ArgumentShop`, SHOP]])
   const { parameters } = readParameters(parseCadence(script), 'emulator', sources)
-  const reading = readArguments(parameters, inputs, 'emulator')
-  expect(reading).toMatchObject({ kind: 'read' })
-  const bytes = reading.kind === 'read' ? reading.bytes : []
+  const parsed = readArguments(parameters, inputs, 'emulator')
+  expect(parsed).toMatchObject({ kind: 'read' })
+  const bytes = parsed.kind === 'read' ? parsed.bytes : []
   return client.run({ script, authorizers: [SERVICE_ADDRESS], change: { arguments: bytes } })
 }
 
@@ -137,10 +137,10 @@ test('the chain takes an argument of each type as the form writes it, and reads 
       input,
       check: `let w${at}: ${type} = ${expected}\n    assert(v${at} == w${at}, message: "${type}")`,
     })),
-    ...ASKED.map(([type, input, ask], at) => ({
+    ...ASKED.map(([type, input, request], at) => ({
       type,
       input,
-      check: `assert(${ask(`v${VALUES.length + at}`)}, message: "${type}")`,
+      check: `assert(${request(`v${VALUES.length + at}`)}, message: "${type}")`,
     })),
   ]
   const script = `import ArgumentShop from 0x${SERVICE_ADDRESS}

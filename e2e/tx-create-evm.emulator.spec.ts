@@ -1,5 +1,5 @@
 import { encodeFunctionData, type Hex } from 'viem'
-import { PATH as BLOCKS, sentences } from './support/blocks-page.ts'
+import { PATH as BLOCKS, messages } from './support/blocks-page.ts'
 import { SERVICE_ADDRESS } from './support/chain-client.ts'
 import { flowToolkit } from './support/command.ts'
 import {
@@ -59,10 +59,10 @@ transaction {
 
   const analyze = page.getByRole('link', { name: 'Open in Analyze' })
   const id = /#id=([0-9a-f]{64})$/.exec((await analyze.getAttribute('href')) ?? '')?.[1] ?? ''
-  const told = await flowToolkit(['explain', id, '--node', chain.restUrl])
-  expect(told.sentence).toBe(moved)
+  const reported = await flowToolkit(['explain', id, '--node', chain.restUrl])
+  expect(reported.sentence).toBe(moved)
 
   const { block_id } = await client.get(`transaction_results/${id}`)
   await page.goto(`${BLOCKS}#block=${block_id}`)
-  await expect(sentences(page).first()).toHaveText(moved)
+  await expect(messages(page).first()).toHaveText(moved)
 })

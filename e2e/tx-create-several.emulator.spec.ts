@@ -6,7 +6,7 @@ import { SERVICE_PRIVATE_KEY } from '../scripts/support/run-local-chain.ts'
 import { SERVICE_ADDRESS } from './support/chain-client.ts'
 import { enterAccount, ownCode } from './support/create-transaction-page.ts'
 import { addAuthenticator } from './support/passkey.ts'
-import { keyField, panel, says, sign, way } from './support/signing-page.ts'
+import { chooseMethod, keyField, panel, says, sign } from './support/signing-page.ts'
 import {
   CREATE,
   choose,
@@ -90,7 +90,7 @@ test('a transaction is built in one browser, signed by a key and a passkey in tw
 
   await paste(bobPage, unsigned)
   await panel(bobPage).getByLabel('Signer', { exact: true }).selectOption(bob)
-  await way(bobPage, 'Passkey')
+  await chooseMethod(bobPage, 'Passkey')
   await sign(bobPage)
   await says(bobPage, `The passkey (key 0 of 0x${bob}) signed the payload: valid`)
   const byBob = await saveFile(bobPage)

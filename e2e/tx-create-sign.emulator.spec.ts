@@ -10,9 +10,10 @@ import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { SERVICE_PRIVATE_KEY } from '../scripts/support/run-local-chain.ts'
 import { newPublicKey } from './support/account-client.ts'
 import { SERVICE_ADDRESS } from './support/chain-client.ts'
-import { expectAskedToSign, keepDevWalletHome, logInToDevWallet } from './support/dev-wallet.ts'
+import { expectSignRequest, keepDevWalletHome, logInToDevWallet } from './support/dev-wallet.ts'
 import { addAuthenticator } from './support/passkey.ts'
 import {
+  chooseMethod,
   keyField,
   openToSign,
   PATH,
@@ -22,7 +23,6 @@ import {
   signButton,
   signedSoFar,
   signer,
-  way,
 } from './support/signing-page.ts'
 import { expect, test } from './support/test.ts'
 import { createAccount, createAccountOf, type TestAccount } from './support/test-accounts.ts'
@@ -46,8 +46,8 @@ test('by key on either curve and hash, several keys of one account, then the pay
 }) => {
   const authorizer = await createAccount(
     client,
-    { curve: 'ECDSA_P256', hashAlgorithm: 'SHA3_256', weight: 500 },
-    { curve: 'ECDSA_secp256k1', hashAlgorithm: 'SHA2_256', weight: 500 },
+    { signatureAlgorithm: 'ECDSA_P256', hashAlgorithm: 'SHA3_256', weight: 500 },
+    { signatureAlgorithm: 'ECDSA_secp256k1', hashAlgorithm: 'SHA2_256', weight: 500 },
   )
   const transaction = await client.build({ script: SCRIPT, authorizers: [authorizer.address] })
   const page = await open(PATH)
@@ -85,13 +85,13 @@ test('outside: what is no signature of it is not added; the very commands of the
   const outputPath = (name: string) => testInfo.outputPath(name)
   const authorizer = await createAccount(
     client,
-    { curve: 'ECDSA_secp256k1', hashAlgorithm: 'SHA3_256', weight: 500 },
+    { signatureAlgorithm: 'ECDSA_secp256k1', hashAlgorithm: 'SHA3_256', weight: 500 },
     { weight: 500 },
   )
   const transaction = await client.build({ script: SCRIPT, authorizers: [authorizer.address] })
   const page = await open(PATH)
   await openToSign(page, transaction)
-  await way(page, 'Outside')
+  await chooseMethod(page, 'Outside')
   const field = panel(page).getByRole('textbox', { name: 'Signature', exact: true })
   const by = (index: number, of: Transaction = transaction) => {
     const one = authorizer.signers[index]
@@ -106,7 +106,7 @@ test('outside: what is no signature of it is not added; the very commands of the
   await (await download).saveAs(outputPath('message.bin'))
   const [signer] = authorizer.signers
   if (!signer) throw new Error('The account has a key.')
-  const { pemPkcs8 } = exportPrivateKey(signer.privateKey, signer.curve)
+  const { pemPkcs8 } = exportPrivateKey(signer.privateKey, signer.signatureAlgorithm)
   await writeFile(outputPath('key.pem'), pemPkcs8.reveal())
   const command = await panel(page).locator('code', { hasText: 'openssl dgst' }).innerText()
   const printed = execFileSync('sh', ['-ec', command], {
@@ -138,7 +138,7 @@ test('outside: what is no signature of it is not added; the very commands of the
   await press(page, 'Convert to r and s')
   await check()
   await says(page, `Key 0 of 0x${authorizer.address} signed the payload: valid`)
-  await way(page, 'Key')
+  await chooseMethod(page, 'Key')
   await keyField(page).fill(SERVICE_PRIVATE_KEY)
   await sign(page)
   await sealed(page)
@@ -183,12 +183,12 @@ test.describe('the dev wallet', () => {
       if (own) posts.push(new URL(request.url()).pathname)
     })
     await openToSign(page, transaction)
-    await way(page, 'Wallet')
+    await chooseMethod(page, 'Wallet')
     await sign(page)
     await says(page, 'The wallet signs with key 0; the proposal key is key 1')
     await press(page, 'Propose with key 0 instead')
     await sign(page)
-    await expectAskedToSign(page)
+    await expectSignRequest(page)
     await walletFrame(page).getByRole('button', { name: 'Decline' }).click()
     await says(page, 'Declined: User declined')
     await press(page, 'Try again')
@@ -196,7 +196,7 @@ test.describe('the dev wallet', () => {
     await says(page, `Key 0 of 0x${SERVICE_ADDRESS} signed the payload: valid`)
     // The payer is another account, which the wallet has nothing to do with.
     await says(page, `The wallet is 0x${SERVICE_ADDRESS}, another account that signs.`)
-    await way(page, 'Key')
+    await chooseMethod(page, 'Key')
     await keyField(page).fill(keyOf(payer))
     expect(posts).not.toContain('/v1/transactions')
     await sign(page)
@@ -233,7 +233,7 @@ test('a passkey of this site authorizes and pays; others and none are told apart
     payer,
   })
   await openToSign(page, transaction)
-  await way(page, 'Passkey')
+  await chooseMethod(page, 'Passkey')
   await panel(page).getByText('One passkey only').click()
   const signWith = async ({ credentialId }: { readonly credentialId: string }) => {
     await panel(page)
@@ -269,7 +269,7 @@ test('a passkey is not asked for where the page has no domain', async ({
   await page.goto(`${site}${PATH}`)
   await expect(page.locator('html[data-ready="true"]')).toBeAttached()
   await openToSign(page, await client.build({ script: SCRIPT, authorizers: [SERVICE_ADDRESS] }))
-  await way(page, 'Passkey')
+  await chooseMethod(page, 'Passkey')
   await says(
     page,
     'A passkey belongs to a domain; this page is opened by an IP address (127.0.0.1).',

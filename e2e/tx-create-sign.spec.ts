@@ -10,6 +10,7 @@ import { expectNoAxeViolations } from './support/axe.ts'
 import { goBack } from './support/history.ts'
 import { KEY, PASSWORD, PHRASE, quickFile } from './support/keystore-page.ts'
 import {
+  chooseMethod,
   keyField,
   openToSign,
   PATH,
@@ -18,7 +19,6 @@ import {
   signButton,
   signedSoFar,
   sign as signHere,
-  way,
 } from './support/signing-page.ts'
 import { expect, test } from './support/test.ts'
 import { unsignedBy, unsignedOn } from './support/unsigned.ts'
@@ -112,7 +112,7 @@ test('a wallet is told apart that has nothing to sign, and one that FCL would gi
   const page = await open(PATH)
   await logIn(page, own)
   await openToSign(page, unsignedBy(node.addAccount([{}])))
-  await way(page, 'Wallet')
+  await chooseMethod(page, 'Wallet')
   await says(page, `The wallet is ${own}, which has nothing to sign here.`)
   const spaced = {
     ...(await unsignedOn(chain, parseAddress(own))),
@@ -120,7 +120,7 @@ test('a wallet is told apart that has nothing to sign, and one that FCL would gi
     arguments: [encodeUtf8('{"type": "Int", "value": "1"}')],
   }
   await openToSign(page, spaced)
-  await way(page, 'Wallet')
+  await chooseMethod(page, 'Wallet')
   await signHere(page)
   await says(page, 'A voucher cannot express argument 1')
   await expectNoWallet(page)

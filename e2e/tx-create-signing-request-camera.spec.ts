@@ -9,10 +9,10 @@ import { encodeSigningRequest } from '@toolkit/explain/signing-request/signing-r
 import { WHOLE_BROWSER } from './support/browser.ts'
 import {
   CREATE,
+  displayedCodes,
   importSignatures,
   openImportSignatures,
   paste,
-  shownCodes,
   signed,
 } from './support/signing-request-page.ts'
 import { expect, test } from './support/test.ts'
@@ -38,7 +38,7 @@ const PICTURES_EACH = 12
 /** The codes that a page shows, one after the other, as a video (motion JPEG). */
 async function filmed(page: Page): Promise<string> {
   const pictures: Buffer[] = []
-  for await (const _ of shownCodes(page)) {
+  for await (const _ of displayedCodes(page)) {
     const picture = await page.screenshot({ type: 'jpeg', quality: 80 })
     for (let times = 0; times < PICTURES_EACH; times++) pictures.push(picture)
   }
@@ -62,14 +62,14 @@ test('the camera reads the codes of another screen; one that is refused or missi
   context,
 }) => {
   watch.allow(/Failed to load resource.*40[04].*\/v1\/(?:blocks|scripts|accounts)/)
-  const shown = await open(CREATE)
-  await shown.emulateMedia({ reducedMotion: 'reduce' })
-  await paste(shown, encodeSigningRequest({ network: 'emulator', transaction: TRANSACTION }))
-  const video = await filmed(shown)
+  const displayed = await open(CREATE)
+  await displayed.emulateMedia({ reducedMotion: 'reduce' })
+  await paste(displayed, encodeSigningRequest({ network: 'emulator', transaction: TRANSACTION }))
+  const video = await filmed(displayed)
   // The browser that all tests run in has no camera.
   await context.grantPermissions(['camera'])
-  await scan(shown)
-  await expect(importSignatures(shown).getByText('No camera found.')).toBeVisible()
+  await scan(displayed)
+  await expect(importSignatures(displayed).getByText('No camera found.')).toBeVisible()
 
   const { launchOptions } = WHOLE_BROWSER
   const seeing = await chromium.launch({

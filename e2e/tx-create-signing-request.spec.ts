@@ -14,6 +14,7 @@ import { serviceSigner } from './support/chain-client.ts'
 import {
   CREATE,
   choose,
+  displayedCodes,
   type GivenFile,
   given,
   importSignatures,
@@ -21,7 +22,6 @@ import {
   paste,
   progress,
   saveFile,
-  shownCodes,
   signed,
   signingRequest,
   textFile,
@@ -73,7 +73,7 @@ async function pasted(page: Page): Promise<string> {
 }
 
 /** The last error that is told beside the field or a file. */
-const told = (page: Page, text: string | RegExp) =>
+const reported = (page: Page, text: string | RegExp) =>
   expect(importSignatures(page).getByText(text).first()).toBeVisible()
 
 test('a signing request goes from page to page as file, text and link; the other side sees first what it signs', async ({
@@ -139,12 +139,12 @@ test('a signing request that was altered is told with its place and stays; one o
   const page = await open(CREATE)
   const file = formatSigningRequestFile(onEmulator(byAlice))
   await choose(page, [textFile('payer.json', file.replace(`0x${payer}`, `0x${bob}`))])
-  await told(page, 'payer.json')
-  await told(page, `"payer" must be "0x${payer}".`)
+  await reported(page, 'payer.json')
+  await reported(page, `"payer" must be "0x${payer}".`)
   const text = encodeSigningRequest(onEmulator(byAlice))
   const broken = `${text.slice(0, 60)}*${text.slice(61)}`
   await paste(page, broken)
-  await told(page, /^This hand-over was altered: .* isn’t a character of it\.$/)
+  await reported(page, /^This hand-over was altered: .* isn’t a character of it\.$/)
   await expect(given(page)).toHaveValue(broken)
 
   const testnet = addressAt('testnet', 7n)
@@ -197,7 +197,7 @@ test('QR codes of one page are read from pictures in another, in any order', asy
   const long = signPayload(SENDING, serviceSigner(alice))
   await paste(page, encodeSigningRequest(onEmulator(long)))
   const pictures: GivenFile[] = []
-  for await (const code of shownCodes(page)) {
+  for await (const code of displayedCodes(page)) {
     const name = `${pictures.length + 1}.png`
     pictures.push({ name, mimeType: 'image/png', buffer: await code.screenshot() })
   }
@@ -212,15 +212,15 @@ test('QR codes of one page are read from pictures in another, in any order', asy
   await choose(other, [
     { name: 'none.png', mimeType: 'image/png', buffer: await signingRequest(page).screenshot() },
   ])
-  await told(other, 'No QR code found in this picture.')
+  await reported(other, 'No QR code found in this picture.')
   const [first, ...rest] = pictures.toReversed()
   if (!first) throw new Error('no QR codes')
   await choose(other, [first, first])
-  await told(other, new RegExp(`^1 of ${count} codes read; missing: 1, 2`))
+  await reported(other, new RegExp(`^1 of ${count} codes read; missing: 1, 2`))
   // A code of another signing request is told, and does no harm.
   const [foreign = ''] = writeFrames(onEmulator(byAlice))
   await paste(other, foreign)
-  await told(other, /^This frame belongs to another hand-over: /)
+  await reported(other, /^This frame belongs to another hand-over: /)
   await choose(other, rest)
   await expect(signed(other)).toHaveText(/^Sends 10\.00 FLOW/)
   await expect(progress(other)).toHaveText(/^Signed by 1 of 2 accounts/)

@@ -40,12 +40,12 @@ async function answerOf(client: ChainClient, transaction: Transaction) {
   try {
     id = await client.send(transaction)
   } catch (error) {
-    return { answer: 'node' as const, words: `${error}` }
+    return { answer: 'node' as const, message: `${error}` }
   }
   const { errorMessage } = await client.sealed(id)
   return {
     answer: errorMessage === '' ? null : explainError(errorMessage).code,
-    words: errorMessage,
+    message: errorMessage,
   }
 }
 
@@ -54,10 +54,10 @@ async function held(client: ChainClient, name: string, { check, transaction: giv
   const transaction = typeof given === 'function' ? await given() : given
   const findings = preFlight(transaction, await preFlightFacts(client, transaction))
   const against = findings.filter(({ severity }) => severity === 'refused' || severity === 'fails')
-  const { answer, words } = await answerOf(client, transaction)
+  const { answer, message } = await answerOf(client, transaction)
   const [first] = against
-  expect.soft(first?.check, `${name}: ${first?.sentence}`).toBe(check)
-  expect.soft(first?.answer, `${name}: ${words}`).toBe(answer)
+  expect.soft(first?.check, `${name}: ${first?.message}`).toBe(check)
+  expect.soft(first?.answer, `${name}: ${message}`).toBe(answer)
 }
 
 /** An account with FLOW to pay with, and its plans. */
@@ -87,7 +87,7 @@ test('a transaction without a finding is run', async ({ client }) => {
     const transaction = await client.sign(plan)
     const findings = preFlight(transaction, await preFlightFacts(client, transaction))
     expect(readinessOf(findings)).toEqual({ kind: 'ready', first: null })
-    expect(await answerOf(client, transaction)).toEqual({ answer: null, words: '' })
+    expect(await answerOf(client, transaction)).toEqual({ answer: null, message: '' })
   }
 })
 
@@ -318,7 +318,7 @@ test('code, arguments and balance: what is found is what fails', async ({ client
   const bare = await sign(taking('Int?'), [json('Int', '1')])()
   const findings = preFlight(bare, await preFlightFacts(client, bare))
   expect(readinessOf(findings).kind).toBe('ready')
-  expect(await answerOf(client, bare)).toEqual({ answer: null, words: '' })
+  expect(await answerOf(client, bare)).toEqual({ answer: null, message: '' })
 })
 
 test('the page says first what the chain would refuse, puts it right, and then how the code fails', async ({

@@ -77,7 +77,7 @@ const units = (value: unknown) => BigInt(String(value).replace('.', ''))
 
 /** FLOW, what of it is free, bytes that are used, and ExampleToken, in units of 1e-8; attoflow of the COA. */
 async function stateOf(client: ChainClient, owner: TestAccount) {
-  const { value } = await client.ask(
+  const { value } = await client.executeScript(
     `import EVM from 0x${SERVICE_ADDRESS}
 import FungibleToken from 0xee82856bf20e2aa6
 access(all) fun main(a: Address): [AnyStruct] {

@@ -35,17 +35,17 @@ test('a transfer of an ERC-20 token is told with the decimals that its contract 
 
   const page = await open(CREATE)
   await paste(page, encodeSigningRequest({ network: 'emulator', transaction }))
-  const sentence = page.getByRole('heading', { level: 2, name: /^Transfers / })
-  await expect(sentence).toContainText(
+  const message = page.getByRole('heading', { level: 2, name: /^Transfers / })
+  await expect(message).toContainText(
     `Transfers 1,000,500,000 units (decimals not known) of token ${token} to ${to},`,
   )
-  await sentence.getByRole('button', { name: '68 bytes of call data' }).click()
-  await expect(sentence).toContainText(data)
+  await message.getByRole('button', { name: '68 bytes of call data' }).click()
+  await expect(message).toContainText(data)
   await page.getByRole('button', { name: 'Look up the token' }).click()
   await expect(page.getByRole('region', { name: /^Transfers / })).toContainText(
     'Symbol and decimals are what the contract says of itself',
   )
-  await expect(sentence).toContainText(
+  await expect(message).toContainText(
     `Transfers 1,000.5 of token ${token} (calls itself "USDF") to ${to},`,
   )
 })

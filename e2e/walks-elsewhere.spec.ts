@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 import { WEB_DIST } from '../scripts/support/paths.ts'
 import { onPath } from '../scripts/support/programs.ts'
 import { PageWatch } from './support/page-watch.ts'
-import { PLACES, type PlacedSite, serveAt } from './support/places.ts'
+import { type PlacedSite, SITE_LOCATIONS, serveAt } from './support/places.ts'
 import { PUBLIC_CONFIG, standInForPublicHosts } from './support/public-hosts.ts'
 import { expect, test } from './support/test.ts'
 import { mainWalk, walksOfTools } from './walks/all-walks.ts'
@@ -32,16 +32,16 @@ const OF_EACH_KIND = [
 const OF_LATE_PARTS = ['key-seed-phrase', 'chain-script']
 
 // The gateway's subdomain has the same files as its path; other-places.spec.ts opens every page there.
-for (const place of PLACES.filter(({ path }) => path !== '/')) {
-  test(`${place.name}, tools do what they are for, and every page names what is there`, async ({
+for (const site of SITE_LOCATIONS.filter(({ path }) => path !== '/')) {
+  test(`${site.name}, tools do what they are for, and every page names what is there`, async ({
     context,
     networks,
     chain,
   }) => {
     test.setTimeout(600_000)
-    const tools = place.base === './' ? OF_LATE_PARTS : OF_EACH_KIND
-    const host = await serveAt(place)
-    expect(strayNames(host, place.path)).toEqual([])
+    const tools = site.base === './' ? OF_LATE_PARTS : OF_EACH_KIND
+    const host = await serveAt(site)
+    expect(strayNames(host, site.path)).toEqual([])
     const origins = await standInForPublicHosts(context, networks, chain)
     const page = await context.newPage()
     const watch = new PageWatch([host.url, ...origins])
@@ -64,7 +64,7 @@ for (const place of PLACES.filter(({ path }) => path !== '/')) {
             ({ origin, pathname }) => (origin === location.origin ? pathname : ''),
           ),
         )
-        expect(pathnames.filter(path => path && !`${path}/`.startsWith(place.path))).toEqual([])
+        expect(pathnames.filter(path => path && !`${path}/`.startsWith(site.path))).toEqual([])
         await startAnew(page, `${host.site}/robots.txt`)
       })
     }
@@ -75,7 +75,7 @@ for (const place of PLACES.filter(({ path }) => path !== '/')) {
 }
 
 /** What the pages of the site name, in their links and of their files, that is not in its folder, or not below its path. */
-function strayNames({ url, site, folder }: PlacedSite, place: string): readonly string[] {
+function strayNames({ url, site, folder }: PlacedSite, location: string): readonly string[] {
   const routes: readonly { readonly path: string }[] = JSON.parse(
     readFileSync(join(WEB_DIST, 'routes.json'), 'utf8'),
   )
@@ -96,8 +96,8 @@ function strayNames({ url, site, folder }: PlacedSite, place: string): readonly 
       const { origin, pathname } = new URL(name.replaceAll('&amp;', '&'), address)
       if (origin !== url) continue
       seen += 1
-      const file = join(folder, decodeURIComponent(pathname).slice(place.length))
-      if (!pathname.startsWith(place) || !isThere(file)) stray.add(`${path}: ${name}`)
+      const file = join(folder, decodeURIComponent(pathname).slice(location.length))
+      if (!pathname.startsWith(location) || !isThere(file)) stray.add(`${path}: ${name}`)
     }
   }
   expect(seen).toBeGreaterThan(1000)

@@ -11,7 +11,7 @@ import { expectAnatomy } from './walks/anatomy.ts'
 import { expectOneInBar } from './walks/bottom-bar.ts'
 import { remember } from './walks/geometry.ts'
 import { expectInView } from './walks/in-view.ts'
-import { busy, expectTold, fillIn, look } from './walks/look.ts'
+import { busy, expectAnnounced, fillIn, look } from './walks/look.ts'
 import { expectStood, openStill } from './walks/stand-still.ts'
 import type { MainAction, Walk } from './walks/walk.ts'
 
@@ -54,7 +54,7 @@ for (const [tool, { main, walks }] of walksOf) {
     await test.step('busy', async () => {
       // As much room as it is given empty and done.
       await look(page, 'busy', { fit: false })
-      await expectTold(page)
+      await expectAnnounced(page)
     })
     await expectAnswerStill(page, work, main)
     await test.step('done', async () => {

@@ -86,7 +86,7 @@ test('a wallet on a phone is asked by a QR code, and the card says where the req
   const uri = await code.evaluate(element => ('uri' in element ? String(element.uri) : ''))
   expect(uri).toMatch(/^wc:[0-9a-f]{64}@2\?/)
   // The relay has the proposal under the code's topic, and took it as the real one does.
-  expect(relay.asked).toContain('wc_proposeSession')
+  expect(relay.requests).toContain('wc_proposeSession')
 })
 
 test.describe('on a phone', () => {

@@ -13,7 +13,7 @@ import {
 } from './support/create-page.ts'
 import {
   DEV_WALLET_ADDRESS,
-  expectAskedToSign,
+  expectSignRequest,
   keepDevWalletHome,
   logInToDevWallet,
 } from './support/dev-wallet.ts'
@@ -52,7 +52,7 @@ test('left by Escape, declined, loaded anew while it is asked, approved, and loa
   })
   await createButton(page).click()
   await expect(result(page)).toContainText('Your wallet asks you to approve and pay.')
-  await expectAskedToSign(page)
+  await expectSignRequest(page)
   // In the frame the key would be the wallet's, which declines in its own words.
   await keyField(page).focus()
   await page.keyboard.press('Escape')
@@ -60,7 +60,7 @@ test('left by Escape, declined, loaded anew while it is asked, approved, and loa
   await expect(result(page)).toContainText('Declined: Aborted')
 
   await result(page).getByRole('button', { name: 'Try again' }).click()
-  await expectAskedToSign(page)
+  await expectSignRequest(page)
   await walletFrame(page).getByRole('button', { name: 'Decline' }).click()
   await expect(result(page)).toContainText('Declined: User declined')
   await expectNoWallet(page)
@@ -68,7 +68,7 @@ test('left by Escape, declined, loaded anew while it is asked, approved, and loa
   expect(posts).not.toContain('/v1/transactions')
 
   await result(page).getByRole('button', { name: 'Try again' }).click()
-  await expectAskedToSign(page)
+  await expectSignRequest(page)
   await reload(page)
   await expect(result(page)).toContainText('The page was reloaded while your wallet was asked')
   await expect(

@@ -130,7 +130,7 @@ test('a wallet page that cannot be reached is given up', async ({
   chain,
   allowErrors,
 }) => {
-  const sentence = `The wallet page for Flow Emulator (${new URL(chain.walletUrl).host}) did not open.`
+  const message = `The wallet page for Flow Emulator (${new URL(chain.walletUrl).host}) did not open.`
   allowErrors(/ERR_CONNECTION_REFUSED|chrome-error/)
   allowErrors(/^console error: Login error The wallet page for Flow Emulator/)
   await page.clock.install()
@@ -140,9 +140,9 @@ test('a wallet page that cannot be reached is given up', async ({
   await logInButton(page).click()
   await expect(page.locator(WALLET_FRAME)).toBeAttached()
   await page.clock.runFor(20_500)
-  expect((await logged).text()).toBe(`Login error ${sentence}`)
+  expect((await logged).text()).toBe(`Login error ${message}`)
   await expect(toast(page)).toContainText('Login failed')
-  await expect(toast(page)).toContainText(sentence)
+  await expect(toast(page)).toContainText(message)
   await expectNoWallet(page)
 
   await chain.startWallet()

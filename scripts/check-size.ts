@@ -85,10 +85,10 @@ try {
     )
     for (const request of requests) console.error(`${kb(request.bytes)}  ${request.path}`)
   }
-  for (const { route, late } of rows) {
-    if (late.length === 0) continue
+  for (const { route, lazy } of rows) {
+    if (lazy.length === 0) continue
     console.error(
-      `\n${route.path} asks for scripts that its HTML does not name:\n${late.join('\n')}`,
+      `\n${route.path} asks for scripts that its HTML does not name:\n${lazy.join('\n')}`,
     )
     process.exitCode = 1
   }

@@ -112,7 +112,7 @@ for (const row of rows) {
 }
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
-const kept = rows
+const retained = rows
   .filter(row => row.transaction === null)
   .map(({ source, name, text, plan, script, because }) => ({
     source,
@@ -121,7 +121,7 @@ const kept = rows
     ...(plan === undefined ? { because } : { script: hash(plan), accepted: script === null }),
   }))
   .filter(({ source }) => source !== 'blueprints')
-const lines = kept.map(one => JSON.stringify(one)).join(',\n')
+const lines = retained.map(one => JSON.stringify(one)).join(',\n')
 writeFileSync(
   join(FIXTURES, 'dry-run-checks.json'),
   `{

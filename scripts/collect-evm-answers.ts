@@ -64,23 +64,23 @@ try {
     const bytes = script.arguments.map(one => encodeUtf8(JSON.stringify(one)))
     cases.push({ name, calls, ...(await chain.runScript(script.script, bytes)) })
   }
-  const ask = (name: string, calls: readonly DryCall[]) =>
+  const request = (name: string, calls: readonly DryCall[]) =>
     record(name, dryCallsScript('emulator', calls), calls.length)
   const callOf = (to: EvmAddress, data: string): DryCall => ({ to, data: parseHex(data) })
   for (const [name, { data }] of Object.entries(CALLS)) {
-    await ask(
+    await request(
       name,
       data.map(one => callOf(at.get(name) ?? NOBODY, one)),
     )
   }
   const [[, token = NOBODY] = []] = at
-  await ask('nobody', [callOf(NOBODY, '313ce567')])
-  await ask('too little gas', [{ ...callOf(token, '313ce567'), gasLimit: 21_000 }])
+  await request('nobody', [callOf(NOBODY, '313ce567')])
+  await request('too little gas', [{ ...callOf(token, '313ce567'), gasLimit: 21_000 }])
   for (const [name, address] of at) {
     // 14 answers of maximum length would be most of the file.
-    if (name !== 'flood') await ask(`facts, ${name}`, contractCalls(address))
+    if (name !== 'flood') await request(`facts, ${name}`, contractCalls(address))
   }
-  await ask('facts, nobody', contractCalls(NOBODY))
+  await request('facts, nobody', contractCalls(NOBODY))
   // FLOW is bridged from the start.
   await record('bridge, types', evmCounterpartsScript('emulator', SERVICE_ADDRESS, BRIDGE_TYPES))
   const wrapped = addressOf(await counterpartOf(chain, FLOW))

@@ -67,13 +67,13 @@ it('copies what is there, and from stages that are there', () => {
 it('takes every folder that npm installs the server’s packages into', () => {
   const lock = new LockFile(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))
   // Packages that only core needs are in the bundle.
-  const places = lock
+  const folders = lock
     .production('apps/server')
     .map(({ folder }) => folder.slice(0, folder.indexOf('node_modules/') + 'node_modules'.length))
-    .filter(place => !place.startsWith('packages/'))
-  expect(places).toContain('apps/server/node_modules')
-  for (const place of new Set(places)) {
-    expect(copies).toContain(`COPY --from=dependencies /app/${place} ${place}`)
+    .filter(folder => !folder.startsWith('packages/'))
+  expect(folders).toContain('apps/server/node_modules')
+  for (const folder of new Set(folders)) {
+    expect(copies).toContain(`COPY --from=dependencies /app/${folder} ${folder}`)
   }
 })
 

@@ -65,19 +65,19 @@ const ROWS = [
   rowOf(LISTS[2], "''"),
 ]
 
-const faults = (told: string) => told.split('\n').filter(line => line.includes('error TS'))
+const faults = (reported: string) => reported.split('\n').filter(line => line.includes('error TS'))
 
 it('does not compile without its rows in the large lists', async () => {
   const sources = await changedSources([ROW])
-  const told = faults(await sources.compile(LISTS))
+  const reported = faults(await sources.compile(LISTS))
   await sources.remove()
-  expect(told.map(line => line.slice(0, line.indexOf('(')))).toEqual([
+  expect(reported.map(line => line.slice(0, line.indexOf('(')))).toEqual([
     LISTS[0],
     LISTS[1],
     LISTS[2],
     LISTS[2],
   ])
-  for (const line of told) expect(line).toMatch(/'?madeup'?/)
+  for (const line of reported) expect(line).toMatch(/'?madeup'?/)
 })
 
 describe('with all rows', () => {
@@ -168,14 +168,14 @@ describe('with all rows', () => {
     const { useAccountSearch } = await load<{
       readonly useAccountSearch: (keys: readonly []) => { readonly networks: readonly string[] }
     }>('/apps/web/src/secrets/account-search.ts')
-    const asked: (readonly string[])[] = []
+    const requests: (readonly string[])[] = []
     renderToStaticMarkup(
       createElement(() => {
-        asked.push(useSearchedNetworks(), useAccountSearch([]).networks)
+        requests.push(useSearchedNetworks(), useAccountSearch([]).networks)
         return null
       }),
     )
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       ['mainnet', 'testnet', 'madeup'],
       ['mainnet', 'testnet', 'madeup'],
     ])

@@ -98,8 +98,8 @@ try {
     const line = source.slice(0, start).split('\n').length
     const begin = source.lastIndexOf('\n', start) + 1
     const stop = source.indexOf('\n', end)
-    const shown = `${source.slice(begin, start)}⟦${source.slice(start, end)} → ${text}⟧${source.slice(end, stop < 0 ? undefined : stop)}`
-    console.log(`${alive}: ${file}:${line}: ${shown.trim()}`)
+    const displayed = `${source.slice(begin, start)}⟦${source.slice(start, end)} → ${text}⟧${source.slice(end, stop < 0 ? undefined : stop)}`
+    console.log(`${alive}: ${file}:${line}: ${displayed.trim()}`)
   }
 } finally {
   await rm(copy, { recursive: true, force: true })

@@ -26,12 +26,12 @@ export function parseNewTool(words: readonly string[]): NewTool {
     throw new Error('Take --chain or --secrets, and add the other to the manifest by hand.')
   if (name === undefined || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     throw new Error(`The name must be kebab-case, such as "base-58". ${USAGE}`)
-  const shown =
+  const displayed =
     title ??
     name.replace(/(^|-)([a-z])/g, (_, gap, letter) => (gap ? ' ' : '') + letter.toUpperCase())
-  if (!/^[\w .,()/+-]{1,40}$/.test(shown))
+  if (!/^[\w .,()/+-]{1,40}$/.test(displayed))
     throw new Error('The title takes up to 40 letters, digits and spaces.')
-  return { group: id, name, title: shown, kind: kinds[0] ?? 'plain' }
+  return { group: id, name, title: displayed, kind: kinds[0] ?? 'plain' }
 }
 
 /** Text of `frame/tool-ids.ts` for the folders below `src/tools` of `root`. */

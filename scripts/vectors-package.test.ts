@@ -84,10 +84,10 @@ it('wants what is not valid refused, and what is valid not', async () => {
     'accepts',
     `return JSON.stringify({ id: question.id, output: { value: '' } })`,
   )
-  const told = await flowVectors('-o', 'rlp.decode', '--json', ...accepts)
-  const { faults }: Report = JSON.parse(told.output)
-  const sentence = 'accepted, but has to be refused; it said {"value":""}'
-  expect(faults.filter(fault => fault.sentence === sentence)).toHaveLength(14)
+  const reported = await flowVectors('-o', 'rlp.decode', '--json', ...accepts)
+  const { faults }: Report = JSON.parse(reported.output)
+  const message = 'accepted, but has to be refused; it said {"value":""}'
+  expect(faults.filter(fault => fault.sentence === message)).toHaveLength(14)
 })
 
 it.each([

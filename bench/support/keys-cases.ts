@@ -18,12 +18,12 @@ export async function openKeystore(text: string, password: string): Promise<stri
 /** Public keys at `m/44'/539'/0'/0/0` and the following ones, in hex. */
 export function deriveKeys(
   seed: Uint8Array,
-  curve: SignatureAlgorithm,
+  signatureAlgorithm: SignatureAlgorithm,
   count: number,
 ): readonly string[] {
   const deriver = createKeyDeriver(new Secret(seed.slice()))
   const keys = Array.from({ length: count }, (_, index) =>
-    formatHex(deriver.derive(parsePath(`m/44'/539'/0'/0/${index}`), curve).publicKey),
+    formatHex(deriver.derive(parsePath(`m/44'/539'/0'/0/${index}`), signatureAlgorithm).publicKey),
   )
   deriver.wipe()
   return keys

@@ -62,7 +62,7 @@ function make(count: number) {
     address,
     keyIndex: 0,
     privateKey: generatePrivateKey('ECDSA_P256'),
-    curve: 'ECDSA_P256' as const,
+    signatureAlgorithm: 'ECDSA_P256' as const,
     hashAlgorithm: 'SHA3_256' as const,
   })
   const [authorizer, payer] = [signer(AUTHORIZER), signer(PAYER)]
@@ -90,8 +90,8 @@ function make(count: number) {
       [
         {
           index: 0,
-          publicKey: fixedHex(publicKeyOf(one.privateKey, one.curve), 64),
-          signatureAlgorithm: one.curve,
+          publicKey: fixedHex(publicKeyOf(one.privateKey, one.signatureAlgorithm), 64),
+          signatureAlgorithm: one.signatureAlgorithm,
           hashAlgorithm: one.hashAlgorithm,
           weight: 1000,
           sequenceNumber: 0n,

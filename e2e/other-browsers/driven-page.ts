@@ -122,7 +122,7 @@ export class DrivenLocator implements WalkLocator {
   /** Clicks, and clicks again where the browser of a busy machine has lost the press on its way. */
   async click(): Promise<void> {
     await eventually(`${this} to take the press`, async () => {
-      const [x, y] = await this.#wait<[number, number]>('to be clicked', placeInPage)
+      const [x, y] = await this.#wait<[number, number]>('to be clicked', pointInPage)
       await this.#driver.click(x, y)
       for (let round = 0; round < 25; round += 1) {
         // A page that the press has led away from awaits nothing.
@@ -168,7 +168,7 @@ export class DrivenLocator implements WalkLocator {
   }
 
   async isVisible(): Promise<boolean> {
-    return (await this.#ask(() => true)) ?? false
+    return (await this.#request(() => true)) ?? false
   }
 
   /** Waits until it can be seen. */
@@ -204,7 +204,7 @@ export class DrivenLocator implements WalkLocator {
   }
 
   /** What `read` gives for the element in the page; null when it is not there, or when `read` gives null. */
-  #ask<T>(read: Reader<T>, argument = ''): Promise<T | null> {
+  #request<T>(read: Reader<T>, argument = ''): Promise<T | null> {
     return this.#driver.run<T | null>(
       `(async () => {
         const [element] = (${findInPage})(${JSON.stringify(this.#query)})
@@ -214,7 +214,7 @@ export class DrivenLocator implements WalkLocator {
   }
 
   #wait<T>(what: string, read: Reader<T>, argument?: string): Promise<T> {
-    return eventually(`${this} ${what}`, () => this.#ask(read, argument))
+    return eventually(`${this} ${what}`, () => this.#request(read, argument))
   }
 }
 
@@ -227,7 +227,7 @@ function textOf(text: string | RegExp | undefined, exact: boolean): { text?: Pat
 }
 
 /** Runs in the page: the middle of an element that stands still, takes presses and is not covered. */
-async function placeInPage(element: HTMLElement): Promise<[number, number] | null> {
+async function pointInPage(element: HTMLElement): Promise<[number, number] | null> {
   if (element.matches(':disabled, [aria-disabled="true"]')) return null
   element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
   const frame = () => new Promise(resolve => requestAnimationFrame(resolve))

@@ -95,7 +95,7 @@ export function findInPage(query: Query): HTMLElement[] {
     if (pattern.kind === 'part') return text.toLowerCase().includes(expected.toLowerCase())
     return new RegExp(pattern.text, pattern.flags).test(text)
   }
-  function shown(element: Element): boolean {
+  function displayed(element: Element): boolean {
     const { width, height } = element.getBoundingClientRect()
     return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true })
   }
@@ -118,7 +118,7 @@ export function findInPage(query: Query): HTMLElement[] {
     const inRoots = (selector: string) => roots.flatMap(root => inTree(root, selector))
     if (by === 'css') {
       return inRoots(what).filter(
-        element => fits(plain(element.textContent), text) && shown(element),
+        element => fits(plain(element.textContent), text) && displayed(element),
       )
     }
     if (by === 'role') {
@@ -128,16 +128,16 @@ export function findInPage(query: Query): HTMLElement[] {
           roleOf(element) === what &&
           !element.closest('[aria-hidden="true"]') &&
           fits(nameOf(element), text) &&
-          shown(element),
+          displayed(element),
       )
     }
     if (by === 'label') {
       const labelled = 'input, textarea, select, button, [aria-label], [aria-labelledby]'
-      return inRoots(labelled).filter(element => hasLabel(element, text) && shown(element))
+      return inRoots(labelled).filter(element => hasLabel(element, text) && displayed(element))
     }
     const suits = (element: Element) => fits(plain(element.textContent), text)
     return inRoots('body *').filter(
-      element => suits(element) && ![...element.children].some(suits) && shown(element),
+      element => suits(element) && ![...element.children].some(suits) && displayed(element),
     )
   }
   return find(query) as HTMLElement[]

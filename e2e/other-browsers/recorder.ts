@@ -31,7 +31,7 @@ export interface Recorder {
 const FIRST_SCRIPT = /^\/assets\/boot-[\w-]+\.js$/
 /** The service worker. To keep the whole app, as it does in Chromium's tests, takes a browser many seconds. */
 const WORKER = '/sw.js'
-const KEPT_FILES = 40
+const MAX_FILES = 40
 /** What Firefox asks for by itself, without a page. */
 const OWN_ERRANDS = /\.(?:mozilla\.(?:org|com|net)|firefox\.com)$/
 
@@ -161,7 +161,7 @@ function fewerFiles(script: string): string {
   const begin = script.indexOf('{')
   const end = script.indexOf('};') + 1
   const build = JSON.parse(script.slice(begin, end)) as { readonly files: readonly unknown[] }
-  const fewer = { ...build, files: build.files.slice(0, KEPT_FILES) }
+  const fewer = { ...build, files: build.files.slice(0, MAX_FILES) }
   return script.slice(0, begin) + JSON.stringify(fewer) + script.slice(end)
 }
 

@@ -1,7 +1,7 @@
 import { transactionFromRest } from '@toolkit/core/rest/rest-transaction'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type StandInAccessNode, startAccessNode } from './access-node.ts'
-import { ask, put, signedTransaction } from './test-transactions.ts'
+import { put, request, signedTransaction } from './test-transactions.ts'
 
 let node: StandInAccessNode
 
@@ -15,11 +15,13 @@ const SERVICE = 'f8d6e0586b0a20c7'
 
 describe('the chain that it begins with', () => {
   it('names its chain', async () => {
-    expect((await ask(node, '/v1/network/parameters')).json).toEqual({ chain_id: 'flow-emulator' })
+    expect((await request(node, '/v1/network/parameters')).json).toEqual({
+      chain_id: 'flow-emulator',
+    })
   })
 
   it('has the service account, its key, and numbers as texts', async () => {
-    const { json } = await ask(node, `/v1/accounts/0x${SERVICE}?expand=keys,contracts`)
+    const { json } = await request(node, `/v1/accounts/0x${SERVICE}?expand=keys,contracts`)
     expect(json).toMatchObject({
       address: SERVICE,
       balance: '100000000000000000',
@@ -40,7 +42,7 @@ describe('the chain that it begins with', () => {
   })
 
   it('leaves out what was not asked for, and says where it is', async () => {
-    const { json } = await ask(node, `/v1/accounts/${SERVICE}`)
+    const { json } = await request(node, `/v1/accounts/${SERVICE}`)
     expect(json).not.toHaveProperty('keys')
     expect(json['_expandable']).toEqual({
       keys: `/v1/accounts/${SERVICE}/keys`,
@@ -49,9 +51,9 @@ describe('the chain that it begins with', () => {
   })
 
   it('has the system accounts 2 to 5 and nothing after them', async () => {
-    expect((await ask(node, '/v1/accounts/ee82856bf20e2aa6/keys')).json.keys).toHaveLength(1)
-    expect((await ask(node, '/v1/accounts/01cf0e2f2f715450/keys')).json.keys).toEqual([])
-    const next = await ask(node, '/v1/accounts/179b6b1cb6755e31')
+    expect((await request(node, '/v1/accounts/ee82856bf20e2aa6/keys')).json.keys).toHaveLength(1)
+    expect((await request(node, '/v1/accounts/01cf0e2f2f715450/keys')).json.keys).toEqual([])
+    const next = await request(node, '/v1/accounts/179b6b1cb6755e31')
     expect(next).toEqual({
       status: 404,
       json: {
@@ -68,7 +70,7 @@ describe('the chain that it begins with', () => {
     ['/v1/blocks?height=x', 'invalid height format'],
     ['/v1/transactions/12', 'invalid ID format'],
   ])('refuses %s', async (path, message) => {
-    const { status, json } = await ask(node, path)
+    const { status, json } = await request(node, path)
     expect({ status, code: json.code }).toEqual({ status: 400, code: 400 })
     expect(json.message).toContain(message)
   })
@@ -78,13 +80,13 @@ describe('the chain that it begins with', () => {
     `/v1/blocks/${'ab'.repeat(32)}`,
     `/v1/transactions/${'ab'.repeat(32)}`,
   ])('does not find %s', async path => {
-    const { status, json } = await ask(node, path)
+    const { status, json } = await request(node, path)
     expect(status).toBe(404)
     expect(json.message).toMatch(/^Flow resource not found: could not find /)
   })
 
   it('answers for an unknown transaction’s result with an empty status, as the emulator does', async () => {
-    const { status, json } = await ask(node, `/v1/transaction_results/${'ab'.repeat(32)}`)
+    const { status, json } = await request(node, `/v1/transaction_results/${'ab'.repeat(32)}`)
     expect(status).toBe(200)
     expect(json).toMatchObject({ status: '', execution: 'Pending', events: [] })
   })
@@ -97,9 +99,9 @@ describe('the chain that it begins with', () => {
   })
 
   it('takes no transaction, and answers a script that it knows alone', async () => {
-    expect((await ask(node, '/v1/transactions', {})).status).toBe(404)
+    expect((await request(node, '/v1/transactions', {})).status).toBe(404)
     const script = Buffer.from('access(all) fun main(): Int { return 1 }').toString('base64')
-    const { status } = await ask(node, '/v1/scripts', { script, arguments: [] })
+    const { status } = await request(node, '/v1/scripts', { script, arguments: [] })
     expect(status).toBe(400)
   })
 
@@ -107,7 +109,7 @@ describe('the chain that it begins with', () => {
     const testnet = await startAccessNode({ network: 'testnet' })
     try {
       expect(testnet.ledger.serviceAddress).toBe('8c5303eaa26202d6')
-      const { status, json } = await ask(testnet, `/v1/accounts/${SERVICE}`)
+      const { status, json } = await request(testnet, `/v1/accounts/${SERVICE}`)
       expect(status).toBe(400)
       expect(json.message).toContain(`address ${SERVICE} is invalid for chain flow-testnet`)
     } finally {
@@ -121,45 +123,45 @@ describe('a transaction that a test has put there', () => {
     const transaction = signedTransaction(node)
     const events = [{ type: 'odd', payload: 'no JSON' }]
     const id = put(node, transaction, { events })
-    const { json } = await ask(node, `/v1/transactions/${id}?expand=result`)
+    const { json } = await request(node, `/v1/transactions/${id}?expand=result`)
     expect(transactionFromRest(json)).toEqual(transaction)
     expect(json.result).toMatchObject({ status: 'Sealed', execution: 'Success', status_code: 0 })
     expect(json.result.events).toMatchObject([{ type: 'odd', payload: 'bm8gSlNPTg==' }])
-    const [block] = (await ask(node, `/v1/blocks/${json.result.block_id}`)).json
+    const [block] = (await request(node, `/v1/blocks/${json.result.block_id}`)).json
     expect(block).toMatchObject({ header: { height: '1' }, block_status: 'BLOCK_SEALED' })
-    expect((await ask(node, '/v1/blocks?height=sealed')).json).toEqual([block])
+    expect((await request(node, '/v1/blocks?height=sealed')).json).toEqual([block])
   })
 
   it('is in the collection of its block, and in the lists of it', async () => {
     const id = put(node, signedTransaction(node))
-    const [block] = (await ask(node, '/v1/blocks?height=1&expand=payload')).json
+    const [block] = (await request(node, '/v1/blocks?height=1&expand=payload')).json
     const [{ collection_id }] = block.payload.collection_guarantees
-    const { json } = await ask(node, `/v1/collections/${collection_id}?expand=transactions`)
+    const { json } = await request(node, `/v1/collections/${collection_id}?expand=transactions`)
     expect(json.transactions).toMatchObject([{ id }])
     const of = `block_id=${block.header.id}`
-    expect((await ask(node, `/v1/transactions?${of}`)).json).toMatchObject([{ id }])
-    const [result] = (await ask(node, `/v1/transaction_results?${of}`)).json
+    expect((await request(node, `/v1/transactions?${of}`)).json).toMatchObject([{ id }])
+    const [result] = (await request(node, `/v1/transaction_results?${of}`)).json
     expect(result).toMatchObject({ collection_id, _links: { _self: expect.stringContaining(id) } })
   })
 
   it('has its block in a range, of at most 50', async () => {
     put(node, signedTransaction(node))
-    const { json } = await ask(node, '/v1/blocks?start_height=0&end_height=sealed')
+    const { json } = await request(node, '/v1/blocks?start_height=0&end_height=sealed')
     expect(json.map(({ header }: { header: object }) => header)).toMatchObject([
       { height: '0' },
       { height: '1' },
     ])
-    expect((await ask(node, '/v1/blocks?start_height=0&end_height=50')).status).toBe(400)
+    expect((await request(node, '/v1/blocks?start_height=0&end_height=50')).status).toBe(400)
   })
 
   it('stays in the status that it was put in, or failed', async () => {
     const pending = put(node, signedTransaction(node), { status: 'Finalized' })
-    expect((await ask(node, `/v1/transaction_results/${pending}`)).json).toMatchObject({
+    expect((await request(node, `/v1/transaction_results/${pending}`)).json).toMatchObject({
       status: 'Finalized',
       execution: 'Pending',
     })
     const failed = put(node, signedTransaction(node, { computeLimit: 1n }), { errorMessage: 'no' })
-    expect((await ask(node, `/v1/transaction_results/${failed}`)).json).toMatchObject({
+    expect((await request(node, `/v1/transaction_results/${failed}`)).json).toMatchObject({
       execution: 'Failure',
       status_code: 1,
       error_message: 'no',
@@ -172,42 +174,42 @@ describe('what tests can do to it', () => {
     const id = put(node, signedTransaction(node))
     const { url } = node
     await node.stop()
-    await expect(ask({ url }, '/v1/network/parameters')).rejects.toThrow()
+    await expect(request({ url }, '/v1/network/parameters')).rejects.toThrow()
     await node.start()
     expect(node.url).toBe(url)
-    expect((await ask(node, `/v1/transactions/${id}`)).status).toBe(200)
+    expect((await request(node, `/v1/transactions/${id}`)).status).toBe(200)
   })
 
   it('holds what fits until it is let go, and lets the rest pass', async () => {
     const gate = node.hold(/parameters/)
     let answered = false
-    const held = ask(node, '/v1/network/parameters').then(({ status }) => {
+    const held = request(node, '/v1/network/parameters').then(({ status }) => {
       answered = true
       return status
     })
     await gate.reached
-    expect((await ask(node, '/v1/blocks?height=sealed')).status).toBe(200)
+    expect((await request(node, '/v1/blocks?height=sealed')).status).toBe(200)
     expect(answered).toBe(false)
     gate.release()
     expect(await held).toBe(200)
-    expect((await ask(node, '/v1/network/parameters')).status).toBe(200)
+    expect((await request(node, '/v1/network/parameters')).status).toBe(200)
   })
 
   it('lets go what it holds when it stops', async () => {
     const gate = node.hold(/parameters/)
-    const held = ask(node, '/v1/network/parameters').catch(() => 'refused')
+    const held = request(node, '/v1/network/parameters').catch(() => 'refused')
     await gate.reached
     await node.stop()
     expect(await held).toBe('refused')
     await node.start()
-    expect((await ask(node, '/v1/network/parameters')).status).toBe(200)
+    expect((await request(node, '/v1/network/parameters')).status).toBe(200)
   })
 
   it('fails the next fitting request, once', async () => {
     node.failNext(/keys/, 503, '{}')
-    expect((await ask(node, '/v1/network/parameters')).status).toBe(200)
-    expect((await ask(node, `/v1/accounts/${SERVICE}/keys`)).status).toBe(503)
-    expect((await ask(node, `/v1/accounts/${SERVICE}/keys`)).status).toBe(200)
+    expect((await request(node, '/v1/network/parameters')).status).toBe(200)
+    expect((await request(node, `/v1/accounts/${SERVICE}/keys`)).status).toBe(503)
+    expect((await request(node, `/v1/accounts/${SERVICE}/keys`)).status).toBe(200)
     expect(node.requests.at(-1)).toBe(`GET /v1/accounts/${SERVICE}/keys`)
   })
 
@@ -223,10 +225,10 @@ describe('what tests can do to it', () => {
     expect(node.requests).toEqual([])
     expect(node.scripts).toEqual([])
     expect(node.streamManner).toBe('speaks')
-    expect((await ask(node, '/v1/network/parameters')).status).toBe(200)
-    expect((await ask(node, `/v1/transactions/${id}`)).status).toBe(404)
-    expect((await ask(node, `/v1/accounts/${address}`)).status).toBe(404)
-    expect((await ask(node, '/v1/blocks?height=final')).json[0].header.height).toBe('0')
+    expect((await request(node, '/v1/network/parameters')).status).toBe(200)
+    expect((await request(node, `/v1/transactions/${id}`)).status).toBe(404)
+    expect((await request(node, `/v1/accounts/${address}`)).status).toBe(404)
+    expect((await request(node, '/v1/blocks?height=final')).json[0].header.height).toBe('0')
   })
 })
 
@@ -239,7 +241,7 @@ describe('events', () => {
   it('gives a part for each sealed block, with the events of the type', async () => {
     const id = put(node, signedTransaction(node), { events: [EVENT, { ...EVENT, type: 'flow.X' }] })
     node.ledger.addBlock([])
-    const { json } = await ask(node, query(0, 9))
+    const { json } = await request(node, query(0, 9))
     expect(json).toHaveLength(2)
     expect(json[0]).not.toHaveProperty('events')
     expect(json[1]).toMatchObject({
@@ -254,7 +256,7 @@ describe('events', () => {
     [query(0, 1, 'Deposit'), /event type/],
     [query(5, 6), /last sealed block/],
   ])('refuses %s', async (path, message) => {
-    const { status, json } = await ask(node, path)
+    const { status, json } = await request(node, path)
     expect(status).toBe(400)
     expect(json.message).toMatch(message)
   })

@@ -10,13 +10,13 @@ export interface ConsentRequest {
 const OTHER_SCOPE = 'https://www.googleapis.com/auth/userinfo.email'
 
 /** The page of the stand-in's sign-in window: each link goes back as Google would. */
-export function consentPage(asked: ConsentRequest): string {
+export function consentPage(requested: ConsentRequest): string {
   const back = (fields: Readonly<Record<string, string>>) =>
-    escapeHtml(`${asked.redirectUri}#${new URLSearchParams(fields)}`)
-  const granted = (scope: string, state = asked.state) =>
+    escapeHtml(`${requested.redirectUri}#${new URLSearchParams(fields)}`)
+  const granted = (scope: string, state = requested.state) =>
     back({
       state,
-      access_token: asked.token,
+      access_token: requested.token,
       token_type: 'Bearer',
       expires_in: '3599',
       scope,
@@ -25,12 +25,12 @@ export function consentPage(asked: ConsentRequest): string {
     })
   return page(
     'Sign in with Google: a stand-in for tests',
-    `<p>${escapeHtml(asked.email)}</p>
+    `<p>${escapeHtml(requested.email)}</p>
 <ul>
-<li><a href="${granted(asked.scope)}">Allow</a></li>
+<li><a href="${granted(requested.scope)}">Allow</a></li>
 <li><a href="${granted(OTHER_SCOPE)}">Allow without Drive</a></li>
-<li><a href="${granted(asked.scope, `${asked.state.slice(0, 23)}${'A'.repeat(22)}`)}">Allow with a changed state</a></li>
-<li><a href="${back({ state: asked.state, error: 'access_denied' })}">Cancel</a></li>
+<li><a href="${granted(requested.scope, `${requested.state.slice(0, 23)}${'A'.repeat(22)}`)}">Allow with a changed state</a></li>
+<li><a href="${back({ state: requested.state, error: 'access_denied' })}">Cancel</a></li>
 </ul>`,
   )
 }

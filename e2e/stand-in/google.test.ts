@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => google.stop())
 
-const ask = (path: string, init: RequestInit = {}, token = google.store.issueToken()) =>
+const request = (path: string, init: RequestInit = {}, token = google.store.issueToken()) =>
   fetch(google.url + path, {
     ...init,
     headers: { authorization: `Bearer ${token}`, ...init.headers },
@@ -34,7 +34,7 @@ function multipart(metadata: object, content: string): RequestInit {
 }
 const UPLOAD = '/upload/drive/v3/files?uploadType=multipart'
 const newId = async () => {
-  const response = await ask('/drive/v3/files/generateIds?space=appDataFolder')
+  const response = await request('/drive/v3/files/generateIds?space=appDataFolder')
   return ((await response.json()) as { ids: string[] }).ids[0] ?? ''
 }
 
@@ -80,7 +80,7 @@ describe('the stand-in’s sign-in page', () => {
 describe('the stand-in’s Drive', () => {
   it('takes only tokens of its own, and none that was given back', async () => {
     const token = google.store.issueToken()
-    const list = () => ask('/drive/v3/files?spaces=appDataFolder', {}, token)
+    const list = () => request('/drive/v3/files?spaces=appDataFolder', {}, token)
     expect((await list()).status).toBe(200)
     await fetch(google.revocationUrl, { method: 'POST', body: new URLSearchParams({ token }) })
     const refused = await list()
@@ -93,25 +93,26 @@ describe('the stand-in’s Drive', () => {
       { id: await newId(), name: 'a', parents: ['appDataFolder'] },
       'body\r\n',
     )
-    expect((await ask(UPLOAD, upload)).status).toBe(200)
-    expect((await ask(UPLOAD, upload)).status).toBe(409)
+    expect((await request(UPLOAD, upload)).status).toBe(200)
+    expect((await request(UPLOAD, upload)).status).toBe(409)
     expect([...google.store.files.values()].map(file => file.content)).toEqual(['body\r\n'])
   })
 
   it('refuses ids it did not give out, other folders and broken bodies', async () => {
-    const send = async (metadata: object) => (await ask(UPLOAD, multipart(metadata, 'x'))).status
+    const send = async (metadata: object) =>
+      (await request(UPLOAD, multipart(metadata, 'x'))).status
     expect(await send({ id: 'own', name: 'a', parents: ['appDataFolder'] })).toBe(400)
     expect(await send({ name: 'a' })).toBe(403)
     const init = multipart({ name: 'a', parents: ['appDataFolder'] }, 'x')
     const cut = { ...init, body: String(init.body).slice(0, -2) }
-    expect((await ask(UPLOAD, cut)).status).toBe(400)
-    expect((await ask('/drive/v3/files')).status).toBe(403)
+    expect((await request(UPLOAD, cut)).status).toBe(400)
+    expect((await request('/drive/v3/files')).status).toBe(403)
   })
 
   it('gives lists by page, newest first', async () => {
     for (const name of ['a', 'b', 'c']) google.store.create(name, name, name)
     const page = async (more: string) => {
-      const response = await ask(`/drive/v3/files?spaces=appDataFolder&pageSize=2${more}`)
+      const response = await request(`/drive/v3/files?spaces=appDataFolder&pageSize=2${more}`)
       return (await response.json()) as { files: { name: string }[]; nextPageToken?: string }
     }
     const first = await page('')
@@ -122,15 +123,15 @@ describe('the stand-in’s Drive', () => {
 
   it('fails, waits and breaks off once each, when told so', async () => {
     google.failNext(/^GET \/drive/, 429, 'rateLimitExceeded', { 'retry-after': '7' })
-    const failed = await ask('/drive/v3/files?spaces=appDataFolder')
+    const failed = await request('/drive/v3/files?spaces=appDataFolder')
     expect([failed.status, failed.headers.get('retry-after')]).toEqual([429, '7'])
     const upload = multipart({ id: await newId(), name: 'a', parents: ['appDataFolder'] }, 'x')
     google.breakNext(/^POST \/upload/, 'before')
-    await expect(ask(UPLOAD, upload)).rejects.toThrow('fetch failed')
+    await expect(request(UPLOAD, upload)).rejects.toThrow('fetch failed')
     expect(google.store.files.size).toBe(0)
     google.breakNext(/^POST \/upload/, 'after')
-    await expect(ask(UPLOAD, upload)).rejects.toThrow('fetch failed')
+    await expect(request(UPLOAD, upload)).rejects.toThrow('fetch failed')
     expect(google.store.files.size).toBe(1)
-    expect((await ask(UPLOAD, upload)).status).toBe(409)
+    expect((await request(UPLOAD, upload)).status).toBe(409)
   })
 })

@@ -37,13 +37,16 @@ export const holdingsWith =
   (taught: (address: string) => TaughtParts): ScriptAnswer =>
   ({ ledger, script, arguments: [addresses] }) => {
     if (!script.includes('"control": controlOf(address)')) return undefined
-    const asked = requestedKeys(script)
+    const requested = requestedKeys(script)
     return dictionary({
       height: { type: 'UInt64', value: '1' },
       accounts: list(
         itemsOf(addresses).map(({ value }) => {
           const address = String(value)
-          return accountOf({ ledger, address, asked, script }, taught(address.replace('0x', '')))
+          return accountOf(
+            { ledger, address, requested, script },
+            taught(address.replace('0x', '')),
+          )
         }),
       ),
     })
@@ -56,7 +59,7 @@ interface RequestedAccount {
   readonly ledger: Ledger
   readonly address: string
   /** The public keys that are asked about, in one text. */
-  readonly asked: string
+  readonly requested: string
   readonly script: string
 }
 
@@ -83,12 +86,12 @@ function accountOf(one: RequestedAccount, taught: TaughtParts): CadenceJson {
 }
 
 /** Balance and keys of an account; a refusal of the program where the ledger has none. */
-function controlOf({ ledger, address, asked }: RequestedAccount): CadenceJson {
+function controlOf({ ledger, address, requested }: RequestedAccount): CadenceJson {
   const account = ledger.account(parseNodeAddress(address, ledger.network))
   if (!account) throw programFails('[Error Code: 1201] account not found')
   const active = account.keys.filter(({ revoked }) => !revoked)
   const own = account.keys.flatMap(({ publicKey, weight, revoked }, index) =>
-    asked.includes(publicKey)
+    requested.includes(publicKey)
       ? [list([`${index}`, `${weight}`, revoked ? 'revoked' : '', publicKey].map(text))]
       : [],
   )
@@ -112,9 +115,9 @@ export const partsWith =
   (taught: (address: string) => TaughtParts): ScriptAnswer =>
   ({ ledger, script, arguments: [address] }) => {
     const at = String(address?.value)
-    const asked = requestedKeys(script)
+    const requested = requestedKeys(script)
     if (script.includes('return controlOf(address)')) {
-      return controlOf({ ledger, address: at, asked, script })
+      return controlOf({ ledger, address: at, requested, script })
     }
     return script.includes('return stakesOf(address)')
       ? stakesOf(taught(at.replace('0x', '')))
@@ -139,7 +142,7 @@ export const evmHoldingsWith =
   (taught: (address: string) => TaughtEvm): ScriptAnswer =>
   ({ script, arguments: [owners, contracts] }) => {
     if (!script.includes('fun main(owners: [String], tokens: [String])')) return undefined
-    const asked = itemsOf(contracts).map(({ value }) => String(value))
+    const requested = itemsOf(contracts).map(({ value }) => String(value))
     return dictionary({
       height: { type: 'UInt64', value: '1' },
       addresses: list(
@@ -152,7 +155,7 @@ export const evmHoldingsWith =
             codeLength: int(code.length / 2),
             code: text(code.length === 46 ? code : ''),
             tokens: list(
-              asked.flatMap(contract => {
+              requested.flatMap(contract => {
                 const answers = tokens[contract]
                 return answers ? [list([contract, ...answers].map(text))] : []
               }),

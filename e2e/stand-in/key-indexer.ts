@@ -27,9 +27,9 @@ export async function startKeyIndexer(
     if (method === 'GET' && url.pathname === '/status') {
       return json({ publicKeyCount: known.length, currentBlockHeight: 1, LoadToBlockHeight: 1 })
     }
-    const asked = method === 'GET' ? /^\/key\/([^/]+)$/.exec(url.pathname)?.[1] : undefined
-    if (asked === undefined) return { ...json({ error: 'not found' }), status: 404 }
-    const publicKey = asked.replace(/^0x/, '')
+    const requested = method === 'GET' ? /^\/key\/([^/]+)$/.exec(url.pathname)?.[1] : undefined
+    if (requested === undefined) return { ...json({ error: 'not found' }), status: 404 }
+    const publicKey = requested.replace(/^0x/, '')
     return json({
       publicKey,
       accounts: known.filter(key => key.publicKey === publicKey).map(accountOf),

@@ -20,7 +20,7 @@ export interface ScriptRequest {
 }
 
 /** What a script gives; undefined where it is another one. It may throw a NodeError. */
-export type ScriptAnswer = (asked: ScriptRequest) => CadenceJson | undefined
+export type ScriptAnswer = (requested: ScriptRequest) => CadenceJson | undefined
 
 function flow(units: bigint): CadenceJson {
   const digits = units.toString().padStart(9, '0')
@@ -88,14 +88,14 @@ export function answerScript(
     readonly arguments: readonly string[]
   }
   const text = (base64: string) => decodeUtf8(parseBase64(base64))
-  const asked: ScriptRequest = {
+  const requested: ScriptRequest = {
     ledger,
     script: text(script),
     arguments: given.map(one => JSON.parse(text(one)) as CadenceJson),
     height: url.searchParams.get('block_height') ?? 'sealed',
   }
   for (const answer of [...taught, overview, holdings, evmHoldings, stored, balance, checks]) {
-    const value = answer(asked)
+    const value = answer(requested)
     if (value) return Buffer.from(`${JSON.stringify(value)}\n`).toString('base64')
   }
   throw badRequest('[Error Code: 1101] cadence runtime error: the stand-in runs no Cadence')

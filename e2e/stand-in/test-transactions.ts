@@ -49,7 +49,7 @@ export function serviceSigner(address: FlowAddress, keyIndex = 0) {
     address,
     keyIndex,
     privateKey: PRIVATE_KEY,
-    curve: 'ECDSA_P256',
+    signatureAlgorithm: 'ECDSA_P256',
     hashAlgorithm: 'SHA3_256',
   } as const
 }
@@ -84,7 +84,7 @@ interface Answer {
 }
 
 /** Asks the node; `body` is sent as JSON, a text as it is. */
-export async function ask(
+export async function request(
   node: { readonly url: string },
   path: string,
   body?: unknown,

@@ -6,7 +6,7 @@
  */
 export class StandInRelay {
   /** The methods that it was asked for, in order. */
-  readonly asked: string[] = []
+  readonly requests: string[] = []
   readonly #subscriptions = new Map<string, Map<Send, string>>()
   readonly #mailbox = new Map<string, Delivery[]>()
   #lastId = 0
@@ -17,7 +17,7 @@ export class StandInRelay {
       const message = JSON.parse(text) as RelayMessage
       // Without a method it acknowledges what it got.
       if (message.method === undefined) return
-      this.asked.push(message.method)
+      this.requests.push(message.method)
       const result = this.#answer(message.method, message.params, send)
       send(JSON.stringify({ id: message.id, jsonrpc: '2.0', result }))
       // After the answer: a client ignores messages of a topic until it knows that it is subscribed.

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type StandInAccessNode, startAccessNode } from './access-node.ts'
-import { ask } from './test-transactions.ts'
+import { request } from './test-transactions.ts'
 import { type StandInWallet, startWallet } from './wallet.ts'
 
 let node: StandInAccessNode
@@ -16,7 +16,7 @@ afterEach(async () => {
 })
 
 it('logs in with its account on the chain, or as a test tells it', async () => {
-  const { json } = await ask(wallet, '/authn/approve', {})
+  const { json } = await request(wallet, '/authn/approve', {})
   expect(json).toMatchObject({
     f_vsn: '1.0.0',
     status: 'APPROVED',
@@ -26,26 +26,26 @@ it('logs in with its account on the chain, or as a test tells it', async () => {
     { type: 'authn', method: 'IFRAME/RPC', endpoint: `${wallet.url}/authn` },
     { type: 'authz', identity: { address: wallet.address(), keyId: 0 } },
   ])
-  const { json: account } = await ask(node, `/v1/accounts/${wallet.address()}?expand=keys`)
+  const { json: account } = await request(node, `/v1/accounts/${wallet.address()}?expand=keys`)
   expect(account.keys).toHaveLength(1)
 
   wallet.logInAs('0x8c5303eaa26202d6')
-  expect((await ask(wallet, '/authn/approve', {})).json.data.addr).toBe('0x8c5303eaa26202d6')
+  expect((await request(wallet, '/authn/approve', {})).json.data.addr).toBe('0x8c5303eaa26202d6')
   wallet.reset()
-  expect((await ask(wallet, '/authn/approve', {})).json.data.addr).toBe(wallet.address())
+  expect((await request(wallet, '/authn/approve', {})).json.data.addr).toBe(wallet.address())
 })
 
 it('declines, with a reason or without', async () => {
-  expect((await ask(wallet, '/authn/decline', {})).json).toMatchObject({
+  expect((await request(wallet, '/authn/decline', {})).json).toMatchObject({
     status: 'DECLINED',
     reason: null,
   })
   wallet.declineWith('Not today')
-  expect((await ask(wallet, '/authn/decline', {})).json.reason).toBe('Not today')
+  expect((await request(wallet, '/authn/decline', {})).json.reason).toBe('Not today')
 })
 
 it('sends on from its discovery page', async () => {
-  expect((await ask(wallet, '/discovery/pick', {})).json).toMatchObject({
+  expect((await request(wallet, '/discovery/pick', {})).json).toMatchObject({
     status: 'REDIRECT',
     data: { type: 'authn', method: 'IFRAME/RPC', endpoint: wallet.authnUrl },
   })

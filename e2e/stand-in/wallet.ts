@@ -94,8 +94,8 @@ export async function startWallet(node: StandInAccessNode): Promise<StandInWalle
     logInAs(address: string) {
       pretended = address
     },
-    declineWith(words: string) {
-      reason = words
+    declineWith(message: string) {
+      reason = message
     },
     offer(other: object) {
       offered = other

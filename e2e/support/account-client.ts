@@ -21,7 +21,7 @@ export function newPublicKey(): string {
  * Requests an account on the emulator from a server, as the page does, and resolves once its transaction is sent or has
  * failed. Retries an unavailable server, with the same Idempotency-Key.
  */
-export async function askForAccount(
+export async function requestAccount(
   origin: string,
   publicKey: string,
   onState: (account: RequestedAccount) => void = () => {},

@@ -43,14 +43,14 @@ export async function pasteText(page: Page, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+v')
 }
 
-/** Opens the content of `place` in another tool: by the tool's own button if it is the only one, else by the menu. */
-export async function openIn(place: Page | Locator, label: string): Promise<void> {
-  const own = place.getByRole('button', { name: label, exact: true })
-  const menu = place.getByRole('button', { name: 'Open in', exact: true })
+/** Opens the content of `scope` in another tool: by the tool's own button if it is the only one, else by the menu. */
+export async function openIn(scope: Page | Locator, label: string): Promise<void> {
+  const own = scope.getByRole('button', { name: label, exact: true })
+  const menu = scope.getByRole('button', { name: 'Open in', exact: true })
   await own.or(menu).first().waitFor()
   if ((await own.count()) > 0) return own.first().click()
   await menu.first().click()
-  const page = 'page' in place ? place.page() : place
+  const page = 'page' in scope ? scope.page() : scope
   await page.getByRole('menuitem', { name: label, exact: true }).click()
 }
 

@@ -45,5 +45,5 @@ export const unique = (node: StandInAccessNode, change: Partial<Transaction> = {
   return signedTransaction(node, { computeLimit: counter, ...change })
 }
 
-export const asksFor = (node: StandInAccessNode) =>
+export const requestsFor = (node: StandInAccessNode) =>
   node.requests.filter(request => request.includes('/v1/transaction'))

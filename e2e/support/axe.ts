@@ -74,11 +74,11 @@ export async function expectNoAxeViolationsInBothThemes(
   const look = (row: string, options: RunOptions) =>
     violations(page, within === null ? {} : { within, row }, options)
   const rules = within === null ? {} : rulesOff(OF_THE_PAGE)
-  const shown = await look('shown', { runOnly: RULES, rules: { ...NAMES, ...rules } })
+  const displayed = await look('shown', { runOnly: RULES, rules: { ...NAMES, ...rules } })
   await swapTheme(page)
   const other = await look('other theme', { runOnly: ['color-contrast'] })
   await swapTheme(page)
-  expect.soft(shown, `${state}: accessibility problems that axe finds`).toEqual([])
+  expect.soft(displayed, `${state}: accessibility problems that axe finds`).toEqual([])
   expect.soft(other, `${state}, other theme: accessibility problems that axe finds`).toEqual([])
 }
 

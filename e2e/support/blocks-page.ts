@@ -19,7 +19,7 @@ export const tab = (page: Page, name: string) =>
   page.getByRole('tab', { name: new RegExp(`^${name}`) }).click()
 
 /** Sentences of the visible transactions. */
-export const sentences = (page: Page) => page.getByRole('tabpanel').getByRole('heading')
+export const messages = (page: Page) => page.getByRole('tabpanel').getByRole('heading')
 
 /** Rendered heights of the list of followed blocks, newest first. */
 export async function followedHeights(page: Page): Promise<readonly number[]> {

@@ -33,7 +33,7 @@ export async function brokenAccounts(node: ChainClient): Promise<BrokenAccounts>
     node,
     { privateKey },
     {},
-    { privateKey, curve: 'ECDSA_secp256k1' },
+    { privateKey, signatureAlgorithm: 'ECDSA_secp256k1' },
     { hashAlgorithm: 'SHA2_256' },
     {},
     {},
@@ -44,7 +44,7 @@ export async function brokenAccounts(node: ChainClient): Promise<BrokenAccounts>
   return { node, account, other }
 }
 
-type By = Pick<TransactionSigner, 'privateKey' | 'curve' | 'hashAlgorithm'>
+type By = Pick<TransactionSigner, 'privateKey' | 'signatureAlgorithm' | 'hashAlgorithm'>
 
 /** r */
 export const over = (message: Uint8Array, by: By): Uint8Array => sign({ ...by, message })

@@ -48,8 +48,8 @@ export async function onboardToBridge(chain: ChainClient, contract: string): Pro
 
 /** EVM address of a type in the bridge, with 0x. */
 export const counterpartOf = async (chain: ChainClient, type: string): Promise<string> =>
-  `0x${String((await chain.ask(TWIN, text(type))).value).replace(/^0x/, '')}`
+  `0x${String((await chain.executeScript(TWIN, text(type))).value).replace(/^0x/, '')}`
 
 /** Type of an EVM address in the bridge. */
 export const typeOfCounterpart = async (chain: ChainClient, address: string): Promise<string> =>
-  String((await chain.ask(TYPE, text(address))).value)
+  String((await chain.executeScript(TYPE, text(address))).value)

@@ -28,10 +28,10 @@ const ACTIONS: Readonly<
     await reach(page, target)
     await page.keyboard.press('Home')
     for (let step = 0; step < 30; step += 1) {
-      const shown = await target.evaluate(
+      const displayed = await target.evaluate(
         select => (select as HTMLSelectElement).selectedOptions[0]?.label,
       )
-      if (shown === label) return
+      if (displayed === label) return
       await page.keyboard.press('ArrowDown')
     }
     throw new Error(`no arrow leads to “${label}”`)
@@ -82,11 +82,11 @@ async function press(page: Page, target: Locator): Promise<void> {
     return
   }
   await page.keyboard.press(kind === 'checkbox' || kind === 'switch' ? 'Space' : 'Enter')
-  await expectFocusKept(page)
+  await expectFocusRetained(page)
 }
 
 /** When an action removes the focused element, the focus stays nearby rather than at the start of the page. */
-async function expectFocusKept(page: Page): Promise<void> {
+async function expectFocusRetained(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.tagName.toLowerCase()), {
       message: 'what has the focus after a press',

@@ -35,10 +35,10 @@ let typed: Promise<readonly KnownSecret[]> | undefined
 async function deriveTyped(): Promise<readonly KnownSecret[]> {
   const seed = await mnemonicToSeed(PHRASE, PASSPHRASE)
   const path = parsePath("m/44'/539'/0'/0/0")
-  const derived = (['ECDSA_P256', 'ECDSA_secp256k1'] as const).map(curve => ({
-    name: `the key derived on ${curve}`,
+  const derived = (['ECDSA_P256', 'ECDSA_secp256k1'] as const).map(signatureAlgorithm => ({
+    name: `the key derived on ${signatureAlgorithm}`,
     kind: 'key' as const,
-    value: formatHex(deriveFlowKey(seed, path, curve).privateKey.reveal()),
+    value: formatHex(deriveFlowKey(seed, path, signatureAlgorithm).privateKey.reveal()),
   }))
   return [
     { name: 'the private key', kind: 'key', value: KEY },
@@ -51,7 +51,7 @@ async function deriveTyped(): Promise<readonly KnownSecret[]> {
 }
 
 /** Keys and phrases that the page shows now: it generated them, so only the page knows them. */
-async function shownSecrets(page: Page): Promise<readonly KnownSecret[]> {
+async function displayedSecrets(page: Page): Promise<readonly KnownSecret[]> {
   const codes = await page.locator('main code').allInnerTexts()
   const keys = codes
     .map(text => text.replace(/\s/g, ''))
@@ -106,7 +106,8 @@ export async function driveWatched({
     ...(skipTabs ? { skipTabs } : {}),
     skip: skip ? new RegExp(`^Copy|${skip.source}`) : /^Copy/,
     after: async () => {
-      for (const secret of makesKeys ? await shownSecrets(page) : []) made.set(secret.value, secret)
+      for (const secret of makesKeys ? await displayedSecrets(page) : [])
+        made.set(secret.value, secret)
       await canary.look(page)
     },
   })

@@ -50,9 +50,9 @@ export function needlesOf(secrets: readonly KnownSecret[]): readonly Needle[] {
 export function findNeedles(haystack: string, needles: readonly Needle[]): readonly Needle[] {
   const exact = `${haystack}\n${decoded(haystack)}`
   const lower = exact.toLowerCase()
-  const words = ` ${lower.replace(/[^\p{L}\p{M}]+/gu, ' ')} `
+  const message = ` ${lower.replace(/[^\p{L}\p{M}]+/gu, ' ')} `
   return needles.filter(({ form, text }) =>
-    (form === 'Base64' ? exact : form === 'words' ? words : lower).includes(text),
+    (form === 'Base64' ? exact : form === 'words' ? message : lower).includes(text),
   )
 }
 

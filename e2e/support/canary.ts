@@ -71,7 +71,7 @@ export class Canary {
   /** Reads everything that the page stores now. */
   async look(page: Page): Promise<void> {
     // As one text, and only the new part: a page has hundreds of names and links, and is checked after every step.
-    const found = await page.evaluate<string>(`(${newlyKept})(${readPersisted})`)
+    const found = await page.evaluate<string>(`(${newlyPersisted})(${readPersisted})`)
     for (const { way, text } of JSON.parse(found) as Trace[]) this.#add(way, text)
     this.#add('cookie', JSON.stringify(await this.#context.cookies()))
     this.#add(
@@ -151,7 +151,7 @@ export function leaksIn(
 }
 
 /** Runs in the page: data found by `read` that no earlier call in this document has returned. */
-async function newlyKept(read: typeof readPersisted): Promise<string> {
+async function newlyPersisted(read: typeof readPersisted): Promise<string> {
   const state = globalThis as { canarySaw?: Set<string> }
   state.canarySaw ??= new Set()
   const saw = state.canarySaw

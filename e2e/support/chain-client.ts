@@ -21,7 +21,13 @@ export const SERVICE_ADDRESS = 'f8d6e0586b0a20c7' as FlowAddress
 /** Signs with the service key, for the service account or for another that has it. */
 export function serviceSigner(address = SERVICE_ADDRESS, keyIndex = 0): TransactionSigner {
   const privateKey = parsePrivateKeyHex(SERVICE_PRIVATE_KEY, 'ECDSA_P256')
-  return { address, keyIndex, privateKey, curve: 'ECDSA_P256', hashAlgorithm: 'SHA3_256' }
+  return {
+    address,
+    keyIndex,
+    privateKey,
+    signatureAlgorithm: 'ECDSA_P256',
+    hashAlgorithm: 'SHA3_256',
+  }
 }
 
 /** One JSON-Cadence value: `{ type: 'UInt8', value: '1' }`. */
@@ -90,7 +96,7 @@ export class ChainClient {
    * Runs a script at the latest sealed block, or at a height; returns JSON-Cadence. @throws Error with the chain's
    * message.
    */
-  async ask(
+  async executeScript(
     script: string,
     values: readonly CadenceArgument[] = [],
     height: 'sealed' | number = 'sealed',

@@ -70,8 +70,8 @@ export async function openOtherPayments(page: Page): Promise<void> {
 export const result = (page: Page) => page.getByRole('region', { name: 'New account' })
 
 /** A fresh public key, 128 hex digits. */
-export const newPublicKey = (curve: SignatureAlgorithm = 'ECDSA_P256') =>
-  fixedHex(publicKeyOf(generatePrivateKey(curve), curve), 64)
+export const newPublicKey = (signatureAlgorithm: SignatureAlgorithm = 'ECDSA_P256') =>
+  fixedHex(publicKeyOf(generatePrivateKey(signatureAlgorithm), signatureAlgorithm), 64)
 
 /** Reloads the page, as by the browser's button, and waits until it works. */
 export async function reload(page: Page): Promise<void> {

@@ -7,7 +7,7 @@ import type { TestAccount } from './test-accounts.ts'
 
 /** Returns the children of a manager. */
 export async function childrenOf(chain: ChainClient, parent: TestAccount, custody: TestAccount) {
-  const { value } = await chain.ask(
+  const { value } = await chain.executeScript(
     `import HybridCustody from 0x${custody.address}
 access(all) fun main(a: Address): [Address] {
     return getAccount(a).capabilities
@@ -20,7 +20,7 @@ access(all) fun main(a: Address): [Address] {
 
 /** Returns for each parent of a child whether it has accepted it. */
 export async function parentsOf(chain: ChainClient, child: TestAccount, custody: TestAccount) {
-  const { value } = await chain.ask(
+  const { value } = await chain.executeScript(
     `import HybridCustody from 0x${custody.address}
 access(all) fun main(a: Address): [Bool] {
     return getAccount(a).capabilities
@@ -33,7 +33,7 @@ access(all) fun main(a: Address): [Bool] {
 
 /** Returns the owner of an account and the pending one, from its OwnedAccount. */
 async function ownersOf(chain: ChainClient, child: TestAccount, custody: TestAccount) {
-  const { value } = await chain.ask(
+  const { value } = await chain.executeScript(
     `import HybridCustody from 0x${custody.address}
 access(all) fun main(a: Address): [Address?] {
     let owned = getAuthAccount<auth(BorrowValue) &Account>(a).storage
@@ -55,7 +55,7 @@ async function childNameOf(
   child: TestAccount,
   custody: TestAccount,
 ) {
-  const { value } = await chain.ask(
+  const { value } = await chain.executeScript(
     `import HybridCustody from 0x${custody.address}
 access(all) fun main(parent: Address, child: Address): String? {
     return getAccount(parent).capabilities

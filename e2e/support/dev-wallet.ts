@@ -30,7 +30,7 @@ export async function logInToDevWallet(page: Page): Promise<void> {
 }
 
 /** Waits until it requests a signature. */
-export async function expectAskedToSign(page: Page): Promise<void> {
+export async function expectSignRequest(page: Page): Promise<void> {
   await expect(walletFrame(page).getByText('FCL Dev Wallet - Authorize Transaction')).toBeVisible({
     timeout: 20_000,
   })

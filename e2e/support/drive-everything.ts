@@ -81,16 +81,16 @@ const UNDER_WAY =
  * lead to code that is still loading.
  */
 function settling(page: Page): () => Promise<void> {
-  const asked = new Set<Request>()
+  const pending = new Set<Request>()
   page.on('request', request => {
     // A new document ends the requests of the previous one; not every such end is reported.
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) asked.clear()
-    asked.add(request)
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) pending.clear()
+    pending.add(request)
   })
-  page.on('requestfinished', request => asked.delete(request))
-  page.on('requestfailed', request => asked.delete(request))
+  page.on('requestfinished', request => pending.delete(request))
+  page.on('requestfailed', request => pending.delete(request))
   return async () => {
-    await expect.poll(() => asked.size, 'what the page asked for').toBe(0)
+    await expect.poll(() => pending.size, 'what the page asked for').toBe(0)
     await expect(page.locator(UNDER_WAY)).toHaveCount(0)
     await twoFrames(page)
   }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { unfold } from './actions.ts'
-import { shownValue } from './shown-value.ts'
+import { displayedValue } from './shown-value.ts'
 import { expect } from './test.ts'
 
 /** The Generate page, by its visible elements. */
@@ -55,5 +55,5 @@ export async function wordsOf(page: Page): Promise<string[]> {
 /** Returns the private key on the unfolded card of a curve. */
 export async function privateKeyOn(card: Locator): Promise<string> {
   await openKeys(card.page())
-  return shownValue(card, 'private key')
+  return displayedValue(card, 'private key')
 }

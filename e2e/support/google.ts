@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { type StandInGoogle, startGoogle } from '../stand-in/google.ts'
 import { type AppServer, startAppServer } from './app-server.ts'
-import { askedForKeys } from './other-networks.ts'
+import { keysRequested } from './other-networks.ts'
 import { test as base } from './test.ts'
 
 interface GoogleFixtures {
@@ -46,7 +46,7 @@ export const test = base.extend<GoogleFixtures, GoogleWorker>({
   // Part of `pristine`, since the page is closed by then: an open one would still send requests to the stopped server.
   pristine: async ({ pristine, googleServer, networks }, use) => {
     await use(pristine)
-    if (!askedForKeys(networks)) return
+    if (!keysRequested(networks)) return
     await googleServer.stop()
     await googleServer.start()
   },

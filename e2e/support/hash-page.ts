@@ -33,8 +33,11 @@ export async function serveWithPagePolicy(origin: string) {
   let policy: string | undefined
   const server = createServer((incoming, outgoing) => {
     const { host: _host, ...headers } = incoming.headers
-    const asked = request(`${origin}${incoming.url}`, { method: incoming.method ?? 'GET', headers })
-    asked.on('response', response => {
+    const pending = request(`${origin}${incoming.url}`, {
+      method: incoming.method ?? 'GET',
+      headers,
+    })
+    pending.on('response', response => {
       const name = 'content-security-policy'
       policy ??= String(response.headers[name])
       const worker = /^\/assets\/worker-/.test(incoming.url ?? '')
@@ -42,7 +45,7 @@ export async function serveWithPagePolicy(origin: string) {
       outgoing.writeHead(response.statusCode ?? 502, sent)
       response.pipe(outgoing)
     })
-    incoming.pipe(asked)
+    incoming.pipe(pending)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }

@@ -39,7 +39,7 @@ const builds = action(
 const KEY_OF_ABOUT = await keyAt({
   mnemonic: ABOUT,
   path: "m/44'/539'/0'/0/0",
-  curve: 'ECDSA_P256',
+  signatureAlgorithm: 'ECDSA_P256',
 })
 
 /**

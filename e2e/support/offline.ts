@@ -5,7 +5,7 @@ import { expect } from './test.ts'
  * Waits until a service worker has cached the whole app. The test file needs `test.use({ serviceWorkers: 'allow' })`:
  * elsewhere service workers are blocked, since `page.route` does not see their answers.
  */
-export async function keptOffline(page: Page): Promise<void> {
+export async function cachedOffline(page: Page): Promise<void> {
   await expect(page.locator('html[data-offline="ready"]')).toBeAttached({ timeout: 60_000 })
 }
 
@@ -23,7 +23,7 @@ export async function openByLink(page: Page, path: string): Promise<void> {
 }
 
 /** URLs of everything that the browser stores for the site. */
-export const keptAddresses = (page: Page) =>
+export const cachedAddresses = (page: Page) =>
   page.evaluate(async () => {
     const found: string[] = []
     for (const name of await caches.keys()) {

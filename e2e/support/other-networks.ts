@@ -40,7 +40,7 @@ export async function resetOtherNetworks(networks: OtherNetworks): Promise<void>
 export const BY_TEST = 'by=test'
 
 /** Returns true if the app's server has queried an index for the accounts of a key. */
-export function askedForKeys({ mainnetIndexer, testnetIndexer }: OtherNetworks): boolean {
-  const asked = [...mainnetIndexer.requests, ...testnetIndexer.requests]
-  return asked.some(line => !line.endsWith(`?${BY_TEST}`))
+export function keysRequested({ mainnetIndexer, testnetIndexer }: OtherNetworks): boolean {
+  const requests = [...mainnetIndexer.requests, ...testnetIndexer.requests]
+  return requests.some(line => !line.endsWith(`?${BY_TEST}`))
 }

@@ -8,7 +8,7 @@ export async function collectGarbage(page: Page): Promise<void> {
 }
 
 /** Returns the texts that are still in the page's memory, after garbage collection. */
-export async function keptInMemory(
+export async function retainedInMemory(
   page: Page,
   texts: readonly string[],
 ): Promise<readonly string[]> {

@@ -11,6 +11,6 @@ export async function publicKeyOfPhrase(
   path: string = DEFAULT_PATH,
 ) {
   const seed = await mnemonicToSeed(phrase, passphrase)
-  return (curve: SignatureAlgorithm) =>
-    fixedHex(deriveFlowKey(seed, parsePath(path), curve).publicKey, 64)
+  return (signatureAlgorithm: SignatureAlgorithm) =>
+    fixedHex(deriveFlowKey(seed, parsePath(path), signatureAlgorithm).publicKey, 64)
 }

@@ -28,7 +28,7 @@ function grayPng(side: number): Buffer {
 export interface PictureHost {
   readonly url: string
   /** Requested paths, in order. */
-  readonly asked: string[]
+  readonly requests: string[]
 }
 
 interface PictureWorker {
@@ -44,16 +44,16 @@ export const test = base.extend<Record<never, never>, PictureWorker>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
     async ({}, use) => {
       const picture = grayPng(200)
-      const asked: string[] = []
+      const requests: string[] = []
       const service = createServer((request, response) => {
-        asked.push(request.url ?? '')
+        requests.push(request.url ?? '')
         const found = request.url === '/nft.png'
         response.writeHead(200, { 'Content-Type': 'image/png' })
         response.end(found ? picture : 'no picture')
       })
       await new Promise<void>(resolve => service.listen(0, '127.0.0.1', resolve))
       const { port } = service.address() as AddressInfo
-      await use({ url: `http://127.0.0.1:${port}`, asked })
+      await use({ url: `http://127.0.0.1:${port}`, requests })
       service.closeAllConnections()
       await new Promise(resolve => service.close(resolve))
     },

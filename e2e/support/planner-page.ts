@@ -25,7 +25,7 @@ export const picture = (page: Page, which: 'now' | 'planned'): Locator =>
   page.getByRole('region', { name: `Who can sign: ${which}` })
 
 /** Loads the keys or links of an account. */
-export async function ask(page: WalkPage, address: FlowAddress): Promise<void> {
+export async function submitAddress(page: WalkPage, address: FlowAddress): Promise<void> {
   await page.getByRole('textbox', { name: 'Account address' }).fill(`0x${address}`)
   await page.keyboard.press('Enter')
 }

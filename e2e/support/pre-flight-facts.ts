@@ -34,7 +34,7 @@ async function keysOf(
   )
 }
 
-async function ask<T>(client: ChainClient, facts: AccountScript<T>): Promise<T | null> {
+async function runScript<T>(client: ChainClient, facts: AccountScript<T>): Promise<T | null> {
   const given = facts.arguments.map(one => encodeUtf8(JSON.stringify(one)))
   const answer = await client.runScript(facts.script, given)
   return 'value' in answer ? facts.read(decodeJsonCadence(answer.value)) : null
@@ -56,11 +56,11 @@ export async function preFlightFacts(
     Promise.all(accounts.map(async one => [one, known(await keysOf(client, one))] as const)),
     Promise.all(
       imported.map(async one => {
-        const names = await ask(client, contractNamesScript(one))
+        const names = await runScript(client, contractNamesScript(one))
         return [one, known(names ?? [])] as const
       }),
     ),
-    ask(client, payerFactScript('emulator', payer, computeLimit)),
+    runScript(client, payerFactScript('emulator', payer, computeLimit)),
   ])
   const [block] = reference
   return {

@@ -14,7 +14,7 @@ export interface ClockAccount extends TestAccount {
 
 const LATER = '4000000000.0'
 
-interface Asked {
+interface Requested {
   readonly path?: string
   readonly time?: string
   readonly priority?: string
@@ -26,7 +26,7 @@ const argumentsOf = ({
   time = LATER,
   priority = '1',
   effort = '1000',
-}: Asked): readonly CadenceArgument[] => [
+}: Requested): readonly CadenceArgument[] => [
   { type: 'Path', value: { domain: 'storage', identifier: path } },
   { type: 'Optional', value: string('tick') },
   amount(time),
@@ -38,9 +38,13 @@ const argumentsOf = ({
 export async function scheduleRun(
   chain: ChainClient,
   account: TestAccount,
-  asked: Asked = {},
+  requested: Requested = {},
 ): Promise<string> {
-  const run = { id: 'schedule-transaction', arguments: argumentsOf(asked), authorizers: [account] }
+  const run = {
+    id: 'schedule-transaction',
+    arguments: argumentsOf(requested),
+    authorizers: [account],
+  }
   return scheduledNumber(await chain.succeed(planOf(run)))
 }
 
@@ -68,7 +72,7 @@ export async function startClock(chain: ChainClient, account: TestAccount): Prom
 
 /** Returns the number of an account's pending scheduled transactions, and of its handler's capabilities. */
 async function waiting(chain: ChainClient, { address: of }: TestAccount) {
-  const { value } = await chain.ask(
+  const { value } = await chain.executeScript(
     `import FlowTransactionScheduler from 0xf8d6e0586b0a20c7
 import FlowTransactionSchedulerUtils from 0xf8d6e0586b0a20c7
 access(all) fun main(a: Address): [Int] {
@@ -106,8 +110,13 @@ export function scheduleRuns({ clock }: TemplateWorld): readonly ProvenRun<numbe
 }
 
 export function failingScheduleRuns({ clock, other }: TemplateWorld): readonly FailingRun[] {
-  const schedule = (asked: Asked, says: string): FailingRun => ({
-    ...{ id: 'schedule-transaction', arguments: argumentsOf(asked), authorizers: [clock], says },
+  const schedule = (requested: Requested, says: string): FailingRun => ({
+    ...{
+      id: 'schedule-transaction',
+      arguments: argumentsOf(requested),
+      authorizers: [clock],
+      says,
+    },
   })
   const cancel = (id: string, by: TestAccount, says: string): FailingRun => ({
     id: 'cancel-scheduled-transaction',

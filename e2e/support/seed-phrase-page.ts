@@ -30,19 +30,19 @@ export const openAdvanced = (page: Page) => unfold(page, 'Advanced')
 export const openKeys = (page: Page) => unfold(page, 'Keys')
 
 /** Origin of a key. */
-export interface Place {
+export interface KeyLocation {
   readonly mnemonic: string
   readonly passphrase?: string
-  readonly reading?: PassphraseEncoding
+  readonly encoding?: PassphraseEncoding
   readonly path: string
-  readonly curve: SignatureAlgorithm
+  readonly signatureAlgorithm: SignatureAlgorithm
 }
 
 /** Returns the public key that the core derives there. */
-export async function keyAt(place: Place): Promise<Hex<64>> {
-  const { mnemonic, passphrase: text = '', reading, path, curve } = place
-  const seed = await mnemonicToSeed(mnemonic, text, reading)
-  return fixedHex(deriveFlowKey(seed, parsePath(path), curve).publicKey, 64)
+export async function keyAt(key: KeyLocation): Promise<Hex<64>> {
+  const { mnemonic, passphrase: text = '', encoding, path, signatureAlgorithm } = key
+  const seed = await mnemonicToSeed(mnemonic, text, encoding)
+  return fixedHex(deriveFlowKey(seed, parsePath(path), signatureAlgorithm).publicKey, 64)
 }
 
 interface OnAccount extends Partial<NewKey> {
@@ -55,12 +55,12 @@ interface OnAccount extends Partial<NewKey> {
 export async function addAccountOf(
   networks: OtherNetworks,
   network: 'mainnet' | 'testnet',
-  place: Place,
+  location: KeyLocation,
   { keyIndex = 0, balance = 100_000n, ...more }: OnAccount = {},
 ): Promise<FlowAddress> {
   const key: NewKey = {
-    publicKey: await keyAt(place),
-    signatureAlgorithm: place.curve,
+    publicKey: await keyAt(location),
+    signatureAlgorithm: location.signatureAlgorithm,
     hashAlgorithm: 'SHA2_256',
     weight: 1000,
     sequenceNumber: 0n,

@@ -16,7 +16,7 @@ export const keyField = (page: Page): Locator =>
 export const says = (page: Page, text: string | RegExp): Promise<void> =>
   expect(panel(page).getByText(text).first()).toBeVisible()
 
-const WAYS = {
+const METHODS = {
   Key: ['Private key', null],
   Wallet: ['Wallet', null],
   Passkey: ['Passkey, KMS or CLI', 'Passkey'],
@@ -24,8 +24,8 @@ const WAYS = {
 } as const
 
 /** Selects one of the four signing methods. */
-export async function way(page: Page, name: keyof typeof WAYS): Promise<void> {
-  const [method, by] = WAYS[name]
+export async function chooseMethod(page: Page, name: keyof typeof METHODS): Promise<void> {
+  const [method, by] = METHODS[name]
   await panel(page)
     .getByRole('tab', { name: new RegExp(`^${method}`) })
     .click()
@@ -42,9 +42,9 @@ export const signButton = (page: Page): Locator =>
 export async function sign(page: Page): Promise<void> {
   const button = signButton(page)
   await expect(button).toBeEnabled()
-  const asks = (await button.innerText()).includes('without a simulation')
+  const needsConfirmation = (await button.innerText()).includes('without a simulation')
   await button.click()
-  if (!asks) return
+  if (!needsConfirmation) return
   await page
     .getByRole('dialog', { name: 'No simulation' })
     .getByRole('button', { name: 'Sign anyway' })

@@ -21,19 +21,19 @@ export const signed = (page: Page) =>
 /** The sentence about who has signed. */
 export const progress = (page: Page) => signers(page).getByRole('status').first()
 
-const ask = (page: Page) =>
+const requestSigning = (page: Page) =>
   page.getByRole('button', { name: 'Ask other signers', exact: true }).click()
 export async function openImportSignatures(page: Page): Promise<void> {
   const open = page.getByRole('button', { name: 'Import signatures', exact: true }).first()
   // In the header of the steps; in a review among the ways to request signatures.
   await expect(open.or(region(page, 'Sign')).first()).toBeVisible()
   if (await given(page).isVisible()) return
-  if (!(await open.isVisible())) await ask(page)
+  if (!(await open.isVisible())) await requestSigning(page)
   await open.click()
   await expect(given(page)).toBeVisible()
 }
 async function openSigningRequest(page: Page): Promise<void> {
-  await ask(page)
+  await requestSigning(page)
   await expect(signingRequest(page).getByRole('button', { name: 'Save file' })).toBeVisible()
 }
 
@@ -81,13 +81,13 @@ export async function saveFile(page: Page): Promise<string> {
 }
 
 /** Opens the QR codes and steps through them: yields each one’s picture. Needs reduced motion. */
-export async function* shownCodes(page: Page): AsyncGenerator<Locator> {
+export async function* displayedCodes(page: Page): AsyncGenerator<Locator> {
   await openSigningRequest(page)
   await signingRequest(page).getByRole('button', { name: 'Show QR' }).click()
   const dialog = page.getByRole('dialog', { name: 'Hand-over as QR codes' })
   await dialog.getByRole('button', { name: 'Play' }).waitFor()
-  const words = await dialog.getByText(/^Code 1 of/).textContent()
-  const count = Number(/of (\d+)$/.exec(words ?? '')?.[1])
+  const message = await dialog.getByText(/^Code 1 of/).textContent()
+  const count = Number(/of (\d+)$/.exec(message ?? '')?.[1])
   for (let at = 1; at <= count; at++) {
     const code = dialog.getByRole('img', { name: `QR code ${at} of ${count}` })
     await code.waitFor()

@@ -17,7 +17,7 @@ import { type ChainClient, type Outcome, type Plan, SERVICE_ADDRESS } from './ch
 
 // Compares the simulation of a transaction with the real chain afterwards.
 
-async function ask(
+async function runScript(
   client: ChainClient,
   simulationRequest: SimulationRequest,
   args: readonly Uint8Array[],
@@ -47,7 +47,7 @@ async function simulate(client: ChainClient, plan: Plan): Promise<SimulationResu
     proposer: transaction.proposalKey.address,
     computeLimit: transaction.computeLimit,
   }
-  return ask(client, simulationRequest, transaction.arguments)
+  return runScript(client, simulationRequest, transaction.arguments)
 }
 
 /** Takes new snapshots of the accounts in `snapshots`, by a transaction that does nothing. */
@@ -75,7 +75,7 @@ async function lookAgain(
     proposer: first.address,
     computeLimit: 9999n,
   }
-  return (await ask(client, simulationRequest, [])).snapshots
+  return (await runScript(client, simulationRequest, [])).snapshots
 }
 
 const byPath = (a: { readonly path: string }, b: { readonly path: string }) =>

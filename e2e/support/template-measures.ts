@@ -16,9 +16,10 @@ const units = (value: unknown) => BigInt(String(value).replace('.', ''))
 export const flowOf = async (chain: ChainClient, owner: TestAccount) =>
   units(
     (
-      await chain.ask('access(all) fun main(a: Address): UFix64 { return getAccount(a).balance }', [
-        address(owner),
-      ])
+      await chain.executeScript(
+        'access(all) fun main(a: Address): UFix64 { return getAccount(a).balance }',
+        [address(owner)],
+      )
     ).value,
   )
 
@@ -26,7 +27,7 @@ export const flowOf = async (chain: ChainClient, owner: TestAccount) =>
 export const freeFlowOf = async (chain: ChainClient, owner: TestAccount) =>
   units(
     (
-      await chain.ask(
+      await chain.executeScript(
         'access(all) fun main(a: Address): UFix64 { return getAccount(a).availableBalance }',
         [address(owner)],
       )
@@ -35,7 +36,7 @@ export const freeFlowOf = async (chain: ChainClient, owner: TestAccount) =>
 
 /** Returns the balance of ExampleToken by its public capability, and the number of its vault's capabilities. */
 export async function tokensOf(chain: ChainClient, owner: TestAccount) {
-  const { value } = await chain.ask(
+  const { value } = await chain.executeScript(
     `import FungibleToken from 0xee82856bf20e2aa6
 access(all) fun main(a: Address): [UFix64] {
     let account = getAuthAccount<auth(Storage, Capabilities) &Account>(a)
@@ -52,7 +53,7 @@ access(all) fun main(a: Address): [UFix64] {
 
 export const collectionOf = async (chain: ChainClient, owner: TestAccount) =>
   (
-    await chain.ask(
+    await chain.executeScript(
       `import NonFungibleToken from 0x${SERVICE_ADDRESS}
 access(all) fun main(a: Address): Bool {
     return getAccount(a).capabilities.borrow<&{NonFungibleToken.Receiver}>(/public/exampleNFTCollection) != nil
@@ -76,13 +77,13 @@ export const counterOf = (version: number) =>
 export async function counterVersion(chain: ChainClient, owner: TestAccount): Promise<unknown> {
   const script = `import Counter from 0x${owner.address}
 access(all) fun main(): Int { return Counter.version() }`
-  return (await chain.ask(script)).value
+  return (await chain.executeScript(script)).value
 }
 
 export const evmBalance = async (chain: ChainClient, evmAddress: string) =>
   units(
     (
-      await chain.ask(
+      await chain.executeScript(
         `import EVM from 0x${SERVICE_ADDRESS}
 access(all) fun main(): UFix64 { return EVM.addressFromString("${evmAddress}").balance().inFLOW() }`,
       )
@@ -93,7 +94,7 @@ access(all) fun main(): UFix64 { return EVM.addressFromString("${evmAddress}").b
 export const coaOf = async (chain: ChainClient, owner: TestAccount) =>
   String(
     (
-      await chain.ask(
+      await chain.executeScript(
         `import EVM from 0x${SERVICE_ADDRESS}
 access(all) fun main(a: Address): String {
     return getAccount(a).capabilities.borrow<&EVM.CadenceOwnedAccount>(/public/evm)?.address()?.toString() ?? ""

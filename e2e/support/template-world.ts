@@ -184,7 +184,7 @@ export async function nftsOf(
   author: TestAccount,
   owner: TestAccount,
 ): Promise<readonly string[]> {
-  const { value } = await chain.ask(
+  const { value } = await chain.executeScript(
     `import NonFungibleToken from 0x${SERVICE_ADDRESS}
 import ExampleNFT from 0x${author.address}
 access(all) fun main(owner: Address): [UInt64] {

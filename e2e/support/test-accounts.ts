@@ -32,7 +32,7 @@ export interface TestAccount {
 export interface NewKey {
   /** Defaults to a fresh one. */
   readonly privateKey?: Secret<Uint8Array>
-  readonly curve?: SignatureAlgorithm
+  readonly signatureAlgorithm?: SignatureAlgorithm
   readonly hashAlgorithm?: AccountHashAlgorithm
   /** 0 to 1000; defaults to 1000. */
   readonly weight?: number
@@ -153,7 +153,7 @@ const planOf = (keys: readonly NewAccountKey[]): Plan => ({
 export function publicKeyAt({ signers }: TestAccount, index = 0): string {
   const signer = signers[index]
   if (!signer) throw new Error(`the account has no key ${index}`)
-  return fixedHex(publicKeyOf(signer.privateKey, signer.curve), 64)
+  return fixedHex(publicKeyOf(signer.privateKey, signer.signatureAlgorithm), 64)
 }
 
 /** Revokes key `index`: the account signs with its key `by`, the service account pays. */
@@ -182,15 +182,21 @@ interface MadeKey {
 }
 
 function newKey({
-  curve = 'ECDSA_P256',
+  signatureAlgorithm = 'ECDSA_P256',
   hashAlgorithm = 'SHA3_256',
   weight = 1000,
-  privateKey = generatePrivateKey(curve),
+  privateKey = generatePrivateKey(signatureAlgorithm),
 }: NewKey): MadeKey {
-  const publicKey = fixedHex(publicKeyOf(privateKey, curve), 64)
+  const publicKey = fixedHex(publicKeyOf(privateKey, signatureAlgorithm), 64)
   return {
-    facts: { publicKey, signatureAlgorithm: curve, hashAlgorithm, weight },
-    signer: (address, keyIndex) => ({ address, keyIndex, privateKey, curve, hashAlgorithm }),
+    facts: { publicKey, signatureAlgorithm: signatureAlgorithm, hashAlgorithm, weight },
+    signer: (address, keyIndex) => ({
+      address,
+      keyIndex,
+      privateKey,
+      signatureAlgorithm,
+      hashAlgorithm,
+    }),
   }
 }
 

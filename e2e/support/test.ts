@@ -7,7 +7,7 @@ import { startChain, type TestChain } from './chain.ts'
 import { ChainClient } from './chain-client.ts'
 import type { TestOptions, WorkerOptions } from './options.ts'
 import {
-  askedForKeys,
+  keysRequested,
   type OtherNetworks,
   resetOtherNetworks,
   startOtherNetworks,
@@ -98,7 +98,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ chain, networks, server }, use) => {
       await use(undefined)
       // The server caches these answers for some seconds, and counts its clients.
-      if (askedForKeys(networks)) await server.stop()
+      if (keysRequested(networks)) await server.stop()
       await Promise.all([chain.start(), chain.startWallet(), resetOtherNetworks(networks)])
       chain.standIn?.reset()
       chain.wallet?.reset()

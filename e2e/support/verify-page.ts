@@ -25,7 +25,7 @@ export const toSignatures = (page: WalkPage) =>
 
 interface TestKey {
   readonly key: KeyObject
-  readonly curve: SignatureAlgorithm
+  readonly signatureAlgorithm: SignatureAlgorithm
   /** 128 hex digits. */
   readonly publicKey: string
   /** 64 hex digits. */
@@ -42,7 +42,12 @@ export function newKey(namedCurve: keyof typeof CURVES, expected = (_: string) =
     const hex = (part: string) => Buffer.from(part, 'base64url').toString('hex')
     const publicKey = hex(x) + hex(y)
     if (!expected(publicKey)) continue
-    return { key: privateKey, curve: CURVES[namedCurve], publicKey, privateKey: hex(d) }
+    return {
+      key: privateKey,
+      signatureAlgorithm: CURVES[namedCurve],
+      publicKey,
+      privateKey: hex(d),
+    }
   }
 }
 
@@ -55,12 +60,19 @@ export function signed({ key }: TestKey, text: string, hash: Hash, tag = USER_TA
 }
 
 /** The key as an account key: defaults to full weight and SHA3-256. */
-export function accountKey(own: TestKey, facts: Omit<NewKey, 'privateKey' | 'curve'> = {}): NewKey {
-  const { curve } = own
-  return { privateKey: parsePrivateKeyHex(own.privateKey, curve), curve, ...facts }
+export function accountKey(
+  own: TestKey,
+  facts: Omit<NewKey, 'privateKey' | 'signatureAlgorithm'> = {},
+): NewKey {
+  const { signatureAlgorithm } = own
+  return {
+    privateKey: parsePrivateKeyHex(own.privateKey, signatureAlgorithm),
+    signatureAlgorithm,
+    ...facts,
+  }
 }
 
-export async function ask(
+export async function submitForm(
   page: WalkPage,
   facts: { key?: string; text?: string; signature: string },
 ) {

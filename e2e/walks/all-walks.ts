@@ -4,28 +4,28 @@ import type { MainAction, MainWalk, ToolWalks } from './walk.ts'
 const TOOLS = new URL('../../apps/web/src/tools/', import.meta.url)
 
 /** Ids of all tools, from their folders, with each folder's location. */
-const places: ReadonlyMap<string, URL> = new Map(
+const toolFolders: ReadonlyMap<string, URL> = new Map(
   folders(TOOLS).flatMap(group =>
     folders(new URL(`${group}/`, TOOLS))
       .map(tool => [`${group}-${tool}`, new URL(`${group}/${tool}/`, TOOLS)] as const)
-      .filter(([, place]) => existsSync(new URL('manifest.ts', place))),
+      .filter(([, folder]) => existsSync(new URL('manifest.ts', folder))),
   ),
 )
 
 /** Tools without a `walk.ts` in their folder. */
 export const toolsWithoutWalks = (): readonly string[] =>
-  [...places].filter(([, place]) => !existsSync(walkIn(place))).map(([tool]) => tool)
+  [...toolFolders].filter(([, folder]) => !existsSync(walkIn(folder))).map(([tool]) => tool)
 
 /** Exports of each tool's `walk.ts`, by the tool's id. */
 export async function walksOfTools(): Promise<ReadonlyMap<string, ToolWalks>> {
   const walksOf = new Map<string, ToolWalks>()
-  for (const [tool, place] of places) {
-    if (existsSync(walkIn(place))) walksOf.set(tool, await import(walkIn(place).href))
+  for (const [tool, folder] of toolFolders) {
+    if (existsSync(walkIn(folder))) walksOf.set(tool, await import(walkIn(folder).href))
   }
   return walksOf
 }
 
-const walkIn = (place: URL) => new URL('walk.ts', place)
+const walkIn = (folder: URL) => new URL('walk.ts', folder)
 
 /** The main action as one walk. */
 export const mainWalk = ({ fill, press, ...way }: MainAction): MainWalk => ({
@@ -37,8 +37,8 @@ export const mainWalk = ({ fill, press, ...way }: MainAction): MainWalk => ({
   },
 })
 
-function folders(place: URL): readonly string[] {
-  return readdirSync(place, { withFileTypes: true })
+function folders(folder: URL): readonly string[] {
+  return readdirSync(folder, { withFileTypes: true })
     .filter(entry => entry.isDirectory())
     .map(({ name }) => name)
 }

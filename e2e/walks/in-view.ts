@@ -8,15 +8,15 @@ export async function expectInView(
   { answer, kind, live }: Pick<Walk, 'answer' | 'kind' | 'live'>,
 ): Promise<void> {
   const main = page.getByRole('main')
-  const sentence =
+  const message =
     kind === 'answer'
       ? main.locator('[data-answer]').filter({ hasText: answer }).first()
       : main.getByText(answer).first()
-  await expect(sentence).toBeVisible()
-  await expect(sentence).toBeInViewport({ ratio: 1 })
+  await expect(message).toBeVisible()
+  await expect(message).toBeInViewport({ ratio: 1 })
   const GONE = 'gone'
   const whatLiesOver = () =>
-    sentence.evaluate((element, gone) => {
+    message.evaluate((element, gone) => {
       // A lazy part has just rendered the same sentence in its place.
       if (!element.isConnected) return gone
       const { left, top, height } = element.getBoundingClientRect()
@@ -30,7 +30,7 @@ export async function expectInView(
   if (live) return
   await expect
     .poll(() =>
-      sentence.evaluate(element => {
+      message.evaluate(element => {
         const focused = document.activeElement
         if (focused === null || focused === document.body) return false
         if (element.contains(focused) || focused.contains(element)) return focused.id !== 'content'

@@ -42,12 +42,12 @@ export const busy = (page: Page) =>
   page.locator('main').locator('.animate-spin, .animate-slide, progress')
 
 /** Screen reader users learn of it too: by a live region, a busy button, or a progress bar with a name. */
-export async function expectTold(page: Page): Promise<void> {
-  const TOLD =
+export async function expectAnnounced(page: Page): Promise<void> {
+  const LIVE_REGIONS =
     '[role=status], [aria-live], [aria-busy=true], [role=progressbar][aria-label], progress[aria-label]'
   const untold = await busy(page).evaluateAll(
-    (all, told) => all.filter(one => one.closest(told) === null).map(one => one.outerHTML),
-    TOLD,
+    (all, reported) => all.filter(one => one.closest(reported) === null).map(one => one.outerHTML),
+    LIVE_REGIONS,
   )
   expect(untold, 'work under way that nobody is told of').toEqual([])
 }

@@ -39,8 +39,8 @@ export function useParsers(built: string): void {
 }
 
 async function startChild(): Promise<ChildProcess> {
-  const kept = idle.pop()
-  if (kept) return kept
+  const cached = idle.pop()
+  if (cached) return cached
   const child = fork(file, [], {
     env: { ...process.env, FUZZ_ROOT: ROOT },
     execArgv: ['--expose-gc', `--max-old-space-size=${HEAP_MIB}`],

@@ -108,7 +108,7 @@ const simulationRequest = (source: string): SimulationRequest => {
   const signed = { authorizers: [service], payer: service, proposer: service }
   return { source, values: [], ...signed, computeLimit: 9999n }
 }
-const FORETOLD = planSimulation('emulator', simulationRequest(SOURCE))
+const SIMULATION_PLAN = planSimulation('emulator', simulationRequest(SOURCE))
 const plan = dryRunScript(SOURCE, [parseAddress('f8d6e0586b0a20c7')])
 if (plan.kind !== 'script') throw new Error('the sample has a script')
 const SPLICED = plan
@@ -249,7 +249,7 @@ const TEXTS: TextParsers = {
   'explain/simulate/simulation-plan#planSimulation': text =>
     planSimulation('emulator', simulationRequest(text)),
   'explain/simulate/simulation-result#parseSimulation': message =>
-    parseSimulation('emulator', simulationRequest(SOURCE), FORETOLD, { message }),
+    parseSimulation('emulator', simulationRequest(SOURCE), SIMULATION_PLAN, { message }),
   'explain/simulate/from-source#changesFromSource': text =>
     changesFromSource(simulationRequest(text)),
   'explain/simulate/dry-run/dry-run-script#dryRunScript': text => dryRunScript(text, []),

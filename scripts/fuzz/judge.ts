@@ -54,7 +54,7 @@ async function run(target: Target, input: Input) {
   return { thrown, ms: Math.min(ms, (user + system) / 1000) }
 }
 
-function wrongPlace(thrown: unknown, input: Input): string | null {
+function wrongPosition(thrown: unknown, input: Input): string | null {
   if (!(thrown instanceof ToolError)) return null
   const { position, code } = thrown
   if (position?.kind === 'word') {
@@ -77,8 +77,8 @@ export async function judge(target: Target, input: Input): Promise<Verdict | nul
       thrown instanceof Error ? `${thrown.name}: ${thrown.message.slice(0, 200)}` : String(thrown)
     return { kind: 'thrown', what }
   }
-  const place = wrongPlace(thrown, input)
-  if (place !== null) return { kind: 'offset', what: place }
+  const position = wrongPosition(thrown, input)
+  if (position !== null) return { kind: 'offset', what: position }
   const allowed = allowance(input.length)
   for (let tries = 1; ms > allowed; tries++) {
     // Other programs on the same core slow down ours, even by its own time.

@@ -17,15 +17,15 @@ const RLP =
 const { transaction } = decodeTransaction(parseHex(RLP))
 const incoming = { network: 'emulator', transaction } as const
 const target = { network: 'emulator', accessNode: 'http://localhost:8888' } as const
-const curve = 'ECDSA_P256'
-const privateKey = parsePrivateKeyHex('01'.repeat(32), curve)
-const secret = exportPrivateKey(privateKey, curve)
-const open = exportPublicKey(publicKeyOf(privateKey, curve), curve)
+const signatureAlgorithm = 'ECDSA_P256'
+const privateKey = parsePrivateKeyHex('01'.repeat(32), signatureAlgorithm)
+const secret = exportPrivateKey(privateKey, signatureAlgorithm)
+const open = exportPublicKey(publicKeyOf(privateKey, signatureAlgorithm), signatureAlgorithm)
 const account = {
   name: 'alice',
   address: 'f8d6e0586b0a20c7',
   privateKey,
-  curve,
+  signatureAlgorithm,
   hashAlgorithm: 'SHA3_256',
 } as const
 const signature = {

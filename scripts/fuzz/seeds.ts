@@ -40,8 +40,8 @@ const read = new Map<string, readonly string[]>()
 
 /** Every text in a file of vectors, without duplicates. */
 function textsOf(file: string): readonly string[] {
-  const kept = read.get(file)
-  if (kept) return kept
+  const cached = read.get(file)
+  if (cached) return cached
   const found = new Set<string>()
   collect(JSON.parse(readFileSync(join(folder, `${file}.json`), 'utf8')), found)
   const texts = [...found]

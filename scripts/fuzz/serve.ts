@@ -51,17 +51,17 @@ async function runShort(target: Target, order: Order & { kind: 'short' }): Promi
   const begun = performance.now()
   const until = milliseconds === null ? Number.POSITIVE_INFINITY : begun + milliseconds
   const seen = new Set<string>()
-  let told = begun
+  let reported = begun
   let runs = 0
   for (; runs < inputs; runs++) {
     const now = performance.now()
     if (now > until) break
     const at = from + runs
     const input = inputAt(at)
-    if (each || now - told > TELL_MS) {
+    if (each || now - reported > TELL_MS) {
       const whole = each ? { input: textOf(input) } : {}
       tell({ kind: 'at', at, name: `input ${at}`, ...whole })
-      told = now
+      reported = now
     }
     const verdict = await judge(target, input)
     if (verdict && !seen.has(sort(verdict)) && seen.size < MAX_FAULTS) {

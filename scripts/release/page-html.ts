@@ -30,7 +30,7 @@ const ANYWHERE = `<p>Browsers run it from a web server only, not from a folder. 
       <p>On a web server, publish the folder <code>site</code> at any path, where addresses of folders end with a slash.</p>`
 
 /** Conditions under which the page finds its files. */
-function places(base: SiteBase): string {
+function locations(base: SiteBase): string {
   if (base === '/') return START
   if (base === './') return ANYWHERE
   return `<p>Browsers run it from a web server only, not from a folder. Publish the folder <code>site</code> at <code>${base}</code>.</p>`
@@ -39,7 +39,7 @@ function places(base: SiteBase): string {
 /** `hidden` is a class of the style sheet; the attribute would hide it here too. */
 const notice = (base: SiteBase) => `<div class="hidden" data-static-notice>
       <h1>This page can’t find its files</h1>
-      ${places(base)}
+      ${locations(base)}
       <p>The rest of this page is a picture of it: nothing that you type here works.</p>
     </div>`
 

@@ -40,19 +40,19 @@ const PACKAGE = {
   scripts: { release: `node write.cjs release/${SITE}`, build: 'node write.cjs apps/web/dist' },
 }
 
-let place: string
+let folder: string
 let checkout: string
 
 beforeAll(async () => {
-  place = await mkdtemp(join(tmpdir(), 'printed-'))
-  checkout = join(place, 'checkout')
+  folder = await mkdtemp(join(tmpdir(), 'printed-'))
+  checkout = join(folder, 'checkout')
   await mkdir(checkout)
   await writeFile(join(checkout, 'package.json'), JSON.stringify(PACKAGE))
   const { name, version } = PACKAGE
   const lock = { name, version, lockfileVersion: 3, packages: { '': { name, version } } }
   await writeFile(join(checkout, 'package-lock.json'), JSON.stringify(lock))
   await writeFile(join(checkout, 'write.cjs'), WRITE)
-  const published = join(place, 'published')
+  const published = join(folder, 'published')
   const author = '-c user.name=t -c user.email=t@t.example -c tag.gpgSign=false'
   const commands = [
     'git init -q',
@@ -68,7 +68,7 @@ beforeAll(async () => {
   expect(await sh(commands.join(' && '), checkout)).toMatchObject({ code: 0 })
 })
 
-afterAll(() => rm(place, { recursive: true, force: true }))
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /**
  * Runs it with only the variables that the command sets, and with the published URL redirected to the local repository.
@@ -84,7 +84,7 @@ function sh(command: string, cwd: string) {
       URGENT_RELEASE: undefined,
       GIT_CONFIG_GLOBAL: '/dev/null',
       GIT_CONFIG_COUNT: '1',
-      GIT_CONFIG_KEY_0: `url.${pathToFileURL(join(place, 'published')).href}.insteadOf`,
+      GIT_CONFIG_KEY_0: `url.${pathToFileURL(join(folder, 'published')).href}.insteadOf`,
       GIT_CONFIG_VALUE_0: SOURCE_URL,
       npm_config_offline: 'true',
       npm_config_audit: 'false',
@@ -93,22 +93,22 @@ function sh(command: string, cwd: string) {
 }
 
 /** SHA-256 of the list of the stand-in's build, which knows its folder and its settings. */
-function hashOf(folder: string, ...told: readonly (string | null)[]): string {
-  const sum = sha256(JSON.stringify([folder, ...told]))
+function hashOf(folder: string, ...reported: readonly (string | null)[]): string {
+  const sum = sha256(JSON.stringify([folder, ...reported]))
   return sha256(`${sum}  index.html\n`)
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-const TOLD = [SOURCE_URL, 'v0.1.0-rc.1', '1'] as const
+const SETTINGS = [SOURCE_URL, 'v0.1.0-rc.1', '1'] as const
 const OWN = { ...BUILD, sourceTag: null }
 const NOTHING = { ...BUILD, sourceUrl: null, sourceTag: null, urgent: false }
 const CASES: readonly (readonly [string, PrintedBuild, string])[] = [
-  ['the published source, as files', BUILD, hashOf(`release/${SITE}`, ...TOLD)],
+  ['the published source, as files', BUILD, hashOf(`release/${SITE}`, ...SETTINGS)],
   [
     'the published source, for our server',
     { ...BUILD, variant: 'server' },
-    hashOf('apps/web/dist', ...TOLD),
+    hashOf('apps/web/dist', ...SETTINGS),
   ],
   ['an own checkout, told of no tag', OWN, hashOf(`release/${SITE}`, SOURCE_URL, null, '1')],
   [
@@ -120,7 +120,7 @@ const CASES: readonly (readonly [string, PrintedBuild, string])[] = [
 ]
 
 it.each(CASES)('builds %s, with the settings of the build', async (_, build, hash) => {
-  const empty = await mkdtemp(join(place, 'reader-'))
+  const empty = await mkdtemp(join(folder, 'reader-'))
   const printed = buildCommand(build)
   const own = build.sourceTag === null
   expect(printed.name).toBe(own ? 'Build from your own checkout' : 'Build it from source')
@@ -145,7 +145,7 @@ async function checkFiles(build: PrintedBuild, cwd: string, hash: string): Promi
 }
 
 it('stops at the first step that fails, before it is in a wrong folder', async () => {
-  const empty = await mkdtemp(join(place, 'reader-'))
+  const empty = await mkdtemp(join(folder, 'reader-'))
   const { command } = buildCommand({ ...BUILD, sourceTag: 'v9' })
   const { code, output } = await sh(command, empty)
   expect(code).not.toBe(0)

@@ -66,22 +66,22 @@ export class LockFile {
     found.add(folder)
     const entry = this.#entries[folder]
     for (const name of Object.keys(entry?.dependencies ?? {})) {
-      const place = this.#resolve(folder, name)
-      if (place === undefined) throw new Error(`${folder} needs ${name}, which the lock file lacks`)
-      this.#follow(place, found)
+      const path = this.#resolve(folder, name)
+      if (path === undefined) throw new Error(`${folder} needs ${name}, which the lock file lacks`)
+      this.#follow(path, found)
     }
     for (const name of Object.keys(entry?.optionalDependencies ?? {})) {
-      const place = this.#resolve(folder, name)
-      if (place !== undefined) this.#follow(place, found)
+      const path = this.#resolve(folder, name)
+      if (path !== undefined) this.#follow(path, found)
     }
   }
 
   /** Resolves `name` from `folder` as Node does: beside it, or in a folder above. */
   #resolve(folder: string, name: string): string | undefined {
     for (let above = folder; ; above = above.slice(0, Math.max(0, above.lastIndexOf('/')))) {
-      const place = `${above === '' ? '' : `${above}/`}node_modules/${name}`
-      const entry = this.#entries[place]
-      if (entry) return entry.link ? entry.resolved : place
+      const path = `${above === '' ? '' : `${above}/`}node_modules/${name}`
+      const entry = this.#entries[path]
+      if (entry) return entry.link ? entry.resolved : path
       if (above === '') return undefined
     }
   }

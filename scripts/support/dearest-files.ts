@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { RESULTS, ROOT } from './paths.ts'
 import { COSTS } from './processor-time.ts'
 
-const SHOWN = 20
+const MAX_VISIBLE = 20
 
 interface Cost {
   readonly layer: string
@@ -27,7 +27,7 @@ export function formatCosts(costs: readonly Cost[]): string {
       const ofLayer = costs.filter(cost => cost.layer === layer)
       const files = [...sums(ofLayer, ({ file }) => file)].sort(([, a], [, b]) => b - a)
       const lines = files
-        .slice(0, SHOWN)
+        .slice(0, MAX_VISIBLE)
         .map(([file, ofFile]) => `${ofFile.toFixed(1).padStart(8)}  ${file}`)
       return [`── ${layer}: ${seconds.toFixed(0)} s in ${files.length} files`, ...lines].join('\n')
     })

@@ -13,7 +13,7 @@ const NAMES = [
 ] as const
 
 /** Usual install locations of Chromium or Chrome, beside PATH. */
-function usualPlaces(): readonly string[] {
+function usualPaths(): readonly string[] {
   if (process.platform === 'darwin') {
     return [
       '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -42,7 +42,7 @@ export async function findChromium(): Promise<string | null> {
     if (existsSync(set)) return set
     throw new Error(`CHROMIUM_PATH names ${set}, and there is no such file`)
   }
-  const found = onPath(NAMES) ?? usualPlaces().find(file => existsSync(file))
+  const found = onPath(NAMES) ?? usualPaths().find(file => existsSync(file))
   if (found) return found
   const { chromium } = await import('@playwright/test')
   const own = chromium.executablePath()

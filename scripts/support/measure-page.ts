@@ -7,7 +7,7 @@ export interface Measured {
   /**
    * Scripts that the page requested before it worked and that its HTML does not preload: each costs another round trip.
    */
-  readonly late: readonly string[]
+  readonly lazy: readonly string[]
 }
 
 const READY_LIMIT_MS = 20_000
@@ -52,8 +52,8 @@ export async function measurePage(browser: Browser, url: URL, rests: boolean): P
     while (Date.now() - lastSeen < QUIET_MS) await page.waitForTimeout(50)
     const requests = [...counted.values()].sort((a, b) => b.bytes - a.bytes)
     const html = (await answer?.text()) ?? ''
-    const late = (await page.evaluate(scriptsBeforeReady)).filter(path => !html.includes(path))
-    return { bytes: requests.reduce((sum, { bytes }) => sum + bytes, 0), requests, late }
+    const lazy = (await page.evaluate(scriptsBeforeReady)).filter(path => !html.includes(path))
+    return { bytes: requests.reduce((sum, { bytes }) => sum + bytes, 0), requests, lazy }
   } finally {
     await context.close()
   }

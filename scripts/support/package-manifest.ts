@@ -5,7 +5,15 @@ import { join } from 'node:path'
 export type PackageManifest = Readonly<Record<string, unknown>>
 
 /** Fields of a workspace's own package.json that also apply to the package built from it. */
-const KEPT = ['name', 'version', 'description', 'keywords', 'license', 'engines', 'type'] as const
+const PUBLISHED_FIELDS = [
+  'name',
+  'version',
+  'description',
+  'keywords',
+  'license',
+  'engines',
+  'type',
+] as const
 
 /** Reads the package.json in `folder`. */
 export async function readManifest(folder: string): Promise<PackageManifest> {
@@ -21,6 +29,6 @@ export function publishedManifest(
   fields: PackageManifest,
   also: readonly string[] = [],
 ): string {
-  const kept = Object.fromEntries([...KEPT, ...also].map(name => [name, own[name]]))
-  return `${JSON.stringify({ ...kept, ...fields }, null, 2)}\n`
+  const retained = Object.fromEntries([...PUBLISHED_FIELDS, ...also].map(name => [name, own[name]]))
+  return `${JSON.stringify({ ...retained, ...fields }, null, 2)}\n`
 }

@@ -19,6 +19,6 @@ it('is what docs/pages.md has, and every picture of it is there', () => {
   const pictures = readdirSync(join(ROOT, 'docs/pictures'))
   const text = readFileSync(join(ROOT, 'docs/pages.md'), 'utf8')
   expect(text).toBe(pagesInPictures(pictures))
-  const shown = [...text.matchAll(/pictures\/([\w-]+\.webp)/g)].map(([, file]) => file)
-  expect(shown.filter(file => !pictures.includes(file ?? ''))).toEqual([])
+  const displayed = [...text.matchAll(/pictures\/([\w-]+\.webp)/g)].map(([, file]) => file)
+  expect(displayed.filter(file => !pictures.includes(file ?? ''))).toEqual([])
 })

@@ -114,11 +114,11 @@ export async function stopAll(): Promise<void> {
 
 /** Calls `end` once when the user or the system asks this process to end. */
 export function onEndRequest(end: (signal: NodeJS.Signals) => void): void {
-  let asked = false
+  let requested = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (asked) return
-      asked = true
+      if (requested) return
+      requested = true
       end(signal)
     })
   }

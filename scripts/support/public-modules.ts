@@ -8,19 +8,19 @@ export interface ModuleGroup {
 }
 
 /** Returns the package of a published module, and its path there. */
-function placeOf(name: string): readonly [own: string, path: string] {
+function groupOf(name: string): readonly [own: string, path: string] {
   const own = PUBLISHED_WITHIN.find(one => name.startsWith(`${one}/`))
   return own === undefined ? ['core', name] : [own, name.slice(own.length + 1)]
 }
 
 /** Returns the source file of a public module, from the root. */
 export function moduleSource(name: string): string {
-  const [own, path] = placeOf(name)
+  const [own, path] = groupOf(name)
   return `packages/${own}/src/${path}.ts`
 }
 
 /** Import specifier of a public module inside the repository. */
-export const moduleSpecifier = (name: string): string => `@toolkit/${placeOf(name).join('/')}`
+export const moduleSpecifier = (name: string): string => `@toolkit/${groupOf(name).join('/')}`
 
 /** Lists the public modules of the core: those in the table of its README. */
 export function publicModules(readme: string): readonly ModuleGroup[] {

@@ -7,6 +7,6 @@ export const PUBLISHED_WITHIN = ['client', 'explain'] as const
 /** Replaces the packages' names in a text with the published ones: in imports, in the examples of docstrings. */
 export const asPublished = (text: string): string =>
   PUBLISHED_WITHIN.reduce(
-    (told, name) => told.replaceAll(`@toolkit/${name}/`, `${PUBLISHED_CORE}/${name}/`),
+    (text, name) => text.replaceAll(`@toolkit/${name}/`, `${PUBLISHED_CORE}/${name}/`),
     text,
   ).replaceAll(OWN_NAME, PUBLISHED_CORE)

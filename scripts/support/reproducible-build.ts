@@ -36,37 +36,37 @@ const MODULES = ['.', 'apps/web', 'apps/server', 'packages/core']
  * “About this build” prints, from the checkout on. Counts as one test.
  */
 export async function reproducibleBuild(): Promise<Counts> {
-  const place = await mkdtemp(join(tmpdir(), 'reproduced-'))
-  const copy = join(place, 'in-a-folder-with-a-longer-path')
+  const folder = await mkdtemp(join(tmpdir(), 'reproduced-'))
+  const copy = join(folder, 'in-a-folder-with-a-longer-path')
   try {
     await copySources(copy)
-    await skipInstall(place)
+    await skipInstall(folder)
     const build = await builtNow()
     const { command } = buildCommand(build)
-    const second = await runPrinted(command.slice(command.indexOf('npm ci')), copy, place)
+    const second = await runPrinted(command.slice(command.indexOf('npm ci')), copy, folder)
     if (second.code !== 0) {
       console.log(`the second build failed:\n${second.output.trim()}`)
       return ONE_FAILED
     }
-    const { hash, folder: made } = await writeRelease(WEB_DIST, join(place, 'release'))
+    const { hash, folder: made } = await writeRelease(WEB_DIST, join(folder, 'release'))
     const [site, release] = await Promise.all([
       difference(WEB_DIST, join(copy, 'apps/web/dist')),
-      difference(join(place, 'release'), join(copy, 'release')),
+      difference(join(folder, 'release'), join(copy, 'release')),
     ])
-    const told =
+    const reported =
       lastLine(second.output) === `${hash}  release/${basename(made)}/site/SHA256SUMS`
         ? null
         : `the build's command printed another hash than ${hash}: ${lastLine(second.output)}`
-    const problem = site ?? release ?? told ?? (await wrongCheck(build, copy, place, hash))
+    const problem = site ?? release ?? reported ?? (await wrongCheck(build, copy, folder, hash))
     if (problem !== null) {
       console.log(problem)
       return ONE_FAILED
     }
-    const list = await hashFiles(join(place, 'release'))
+    const list = await hashFiles(join(folder, 'release'))
     console.log(`two builds, the same ${list.size} files: ${[...list].find(isZip)?.join(' ')}`)
     return ONE_PASSED
   } finally {
-    await rm(place, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true })
   }
 }
 
@@ -78,20 +78,20 @@ async function builtNow(): Promise<PrintedBuild> {
   return { version, variant: 'static', ...readBuildSettings(process.env) }
 }
 
-/** Puts an `npm` into `place` that skips `npm ci`, since the modules are there, and forwards all else. */
-async function skipInstall(place: string): Promise<void> {
+/** Puts an `npm` into `folder` that skips `npm ci`, since the modules are there, and forwards all else. */
+async function skipInstall(folder: string): Promise<void> {
   const [command, args] = npm()
   const words = [command, ...args].map(word => `'${word}'`).join(' ')
   const text = `#!/bin/sh\n[ "$1" = ci ] || exec ${words} "$@"\n`
-  await writeFile(join(place, 'npm'), text, { mode: 0o755 })
+  await writeFile(join(folder, 'npm'), text, { mode: 0o755 })
 }
 
 /** Runs a printed command in `sh`, on the other machine, with only the settings that it repeats itself. */
-function runPrinted(command: string, cwd: string, place: string) {
+function runPrinted(command: string, cwd: string, folder: string) {
   const unset = Object.fromEntries(BUILD_SETTINGS.map(name => [name, undefined]))
   return run('sh', ['-c', `exec 2>&1\n${command}`], {
     cwd,
-    env: { ...OTHER_MACHINE, ...unset, PATH: `${place}${delimiter}${process.env['PATH'] ?? ''}` },
+    env: { ...OTHER_MACHINE, ...unset, PATH: `${folder}${delimiter}${process.env['PATH'] ?? ''}` },
     timeoutMs: LIMIT_MS,
   })
 }
@@ -102,7 +102,7 @@ function runPrinted(command: string, cwd: string, place: string) {
 async function wrongCheck(
   build: PrintedBuild,
   copy: string,
-  place: string,
+  folder: string,
   hash: string,
 ): Promise<string | null> {
   const served = sha256(await readFile(join(WEB_DIST, CHECKSUMS_FILE)))
@@ -112,7 +112,7 @@ async function wrongCheck(
   ] as const
   for (const { variant, cwd, expected } of checks) {
     const { command } = filesCommand({ ...build, variant })
-    const { code, output } = await runPrinted(command, cwd, place)
+    const { code, output } = await runPrinted(command, cwd, folder)
     if (code !== 0 || lastLine(output) !== `${expected}  ${CHECKSUMS_FILE}`) {
       return `the check of the ${variant} site ended with ${code}: ${lastLine(output)}`
     }

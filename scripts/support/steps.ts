@@ -9,7 +9,7 @@ interface Done {
 }
 
 /** Number of lines of a step's error that are repeated at the end: a log is often only kept from there on. */
-const TOLD_AGAIN = 30
+const REPEATED_LINES = 30
 
 export interface Steps {
   /** Runs one step, independent of the others, reports its result, and returns true if nothing in it failed. */
@@ -51,7 +51,9 @@ export function createSteps(
 }
 
 function errorOf({ title, error }: Done): readonly string[] {
-  return error === null ? [] : [`── ${title}`, ...error.trim().split('\n').slice(-TOLD_AGAIN), '']
+  return error === null
+    ? []
+    : [`── ${title}`, ...error.trim().split('\n').slice(-REPEATED_LINES), '']
 }
 
 function lineOf({ title, counts, seconds }: Done): string {

@@ -145,11 +145,11 @@ function verified({ message, messageHex, domainTag, ...rest }: Fields): Fields {
 
 function derivationCase({ kind, input, expected }: Published): readonly Unsourced[] {
   if (kind !== 'published' && kind !== 'wallet-core') return []
-  const curve = input['curve'] === 'nist256p1' ? 'ECDSA_P256' : 'ECDSA_secp256k1'
+  const signatureAlgorithm = input['curve'] === 'nist256p1' ? 'ECDSA_P256' : 'ECDSA_secp256k1'
   return [
     {
       operation: 'key.derive',
-      input: { ...input, curve },
+      input: { ...input, curve: signatureAlgorithm },
       expected: { publicKey: expected['publicKey'] ?? '' },
     },
   ]

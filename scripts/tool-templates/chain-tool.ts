@@ -120,7 +120,7 @@ function ActiveKeys({ network, address }: ActiveKeysProps) {
   }
   const active = ${camel}(data.keys)
   return (
-    <Answer sentence={countOf(active, 'active key')} run={address}>
+    <Answer message={countOf(active, 'active key')} run={address}>
       <CopyableValue name="active keys" value={String(active)} />
     </Answer>
   )

@@ -56,7 +56,7 @@ export default function ${pascal}Page() {
         result.value === undefined ? (
           <ResultCard title="Result" state="empty" empty="The number of bytes appears here." />
         ) : (
-          <Answer sentence={countOf(result.value, 'byte')}>
+          <Answer message={countOf(result.value, 'byte')}>
             <CopyableValue name="bytes" value={String(result.value)} />
           </Answer>
         )

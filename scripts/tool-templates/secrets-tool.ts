@@ -69,7 +69,7 @@ function ${pascal}Tool({ incoming, onWipe }: SecretToolProps<typeof manifest>) {
         result.value === undefined ? (
           <ResultCard title="Result" state="empty" empty="The number of bytes appears here." />
         ) : (
-          <Answer sentence={countOf(result.value, 'byte')}>
+          <Answer message={countOf(result.value, 'byte')}>
             <CopyableValue name="bytes" value={String(result.value)} />
           </Answer>
         )

@@ -41,7 +41,7 @@ async function main(): Promise<void> {
     await accounts.close()
     throw error
   })
-  console.log(`Flow Wallet Tool Kits on http://${shownHost(settings.host)}:${server.port}`)
+  console.log(`Flow Wallet Tool Kits on http://${formatHost(settings.host)}:${server.port}`)
 
   const stop = async () => {
     process.off('SIGTERM', stop)
@@ -76,7 +76,7 @@ async function openSite({ webDist }: Settings): Promise<Site> {
 }
 
 /** Returns the host by which a browser on this machine reaches the server. */
-function shownHost(host: string): string {
+function formatHost(host: string): string {
   if (['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host)) return 'localhost'
   return host.includes(':') ? `[${host}]` : host
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AccountJob } from '../src/services/accounts/account-job.ts'
-import { inWords } from '../src/services/accounts/quota-errors.ts'
+import { formatSeconds } from '../src/services/accounts/quota-errors.ts'
 import { errorOf } from './support.ts'
 import {
   BODY,
@@ -144,7 +144,7 @@ describe('a time to wait', () => {
     [3599, '60 minutes'],
     [5400, '2 hours'],
     [86_400, '24 hours'],
-  ])('%i s: %s', (seconds, words) => {
-    expect(inWords(seconds)).toBe(words)
+  ])('%i s: %s', (seconds, message) => {
+    expect(formatSeconds(seconds)).toBe(message)
   })
 })

@@ -100,12 +100,15 @@ onEachStore('accounts', kind => {
         PAYER_EMULATOR_SIGNATURE_ALGORITHM: 'ECDSA_secp256k1',
         PAYER_EMULATOR_HASH_ALGORITHM: 'SHA2_256',
       })
-      const curve = 'ECDSA_secp256k1'
+      const signatureAlgorithm = 'ECDSA_secp256k1'
       node.key = {
         ...node.key,
         index: 3,
-        publicKey: fixedHex(publicKeyOf(parsePrivateKeyHex(privateKey, curve), curve), 64),
-        signatureAlgorithm: curve,
+        publicKey: fixedHex(
+          publicKeyOf(parsePrivateKeyHex(privateKey, signatureAlgorithm), signatureAlgorithm),
+          64,
+        ),
+        signatureAlgorithm: signatureAlgorithm,
         hashAlgorithm: 'SHA2_256',
       }
       await create()

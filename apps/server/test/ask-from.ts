@@ -7,7 +7,7 @@ export interface Answer {
 }
 
 /** Sends plain HTTP with the path unchanged, from an address of this machine such as 127.0.0.2. */
-export function askFrom(
+export function requestFrom(
   localAddress: string,
   origin: string,
   path: string,
@@ -18,7 +18,7 @@ export function askFrom(
   const method = body === undefined ? 'GET' : 'POST'
   const json = body === undefined ? {} : { 'Content-Type': 'application/json' }
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const outgoing = request(
       { hostname, port, path, method, localAddress, headers: { ...headers, ...json } },
       async response => {
         let text = ''
@@ -26,7 +26,7 @@ export function askFrom(
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text })
       },
     )
-    asked.on('error', reject)
-    asked.end(body === undefined ? undefined : JSON.stringify(body))
+    outgoing.on('error', reject)
+    outgoing.end(body === undefined ? undefined : JSON.stringify(body))
   })
 }

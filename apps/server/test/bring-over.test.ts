@@ -108,8 +108,8 @@ describe('a data folder of an earlier version', () => {
     first.process.kill('SIGKILL')
     await first.ended
     const origin = await addressOf(run(env))
-    const ask = async () => (await fetch(`${origin}/api/accounts/${JOB}`)).json()
-    await expect.poll(ask, state).toMatchObject({ state: 'sent', transactionId: JOB })
+    const request = async () => (await fetch(`${origin}/api/accounts/${JOB}`)).json()
+    await expect.poll(request, state).toMatchObject({ state: 'sent', transactionId: JOB })
     expect(existsSync(dataFolder(DATA_DIR).aside)).toBe(false)
   })
 

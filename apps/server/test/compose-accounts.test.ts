@@ -38,14 +38,14 @@ describe.skipIf(missingForCompose() !== null)('two copies behind the proxy of co
     const proxy = await startCaddy([first.origin, second.origin])
     onTestFinished(proxy.stop)
 
-    const told: number[] = []
-    const asked = Array.from({ length: ACCOUNTS }, (_, number) =>
-      sentJob(proxy.origin, number, told),
+    const reported: number[] = []
+    const requests = Array.from({ length: ACCOUNTS }, (_, number) =>
+      sentJob(proxy.origin, number, reported),
     )
     // One that the node has accepted and one that never reached it, and the copy knows the outcome of neither.
     await expect.poll(() => held.length, STATE).toBe(2)
     first.process.kill('SIGKILL')
-    const jobs = await Promise.all(asked)
+    const jobs = await Promise.all(requests)
 
     expect(new Set(jobs).size).toBe(ACCOUNTS)
     const ids = node.taken.map(transactionId)
@@ -62,7 +62,7 @@ describe.skipIf(missingForCompose() !== null)('two copies behind the proxy of co
       expect(log().filter(line => line.includes('"POST"')).length).toBeGreaterThan(0)
     }
     // 502: requests pending at the copy as it ended.
-    expect(told.filter(status => ![200, 202, 502].includes(status))).toEqual([])
+    expect(reported.filter(status => ![200, 202, 502].includes(status))).toEqual([])
   })
 })
 
@@ -86,25 +86,25 @@ function holding(node: string, held: string[]): RequestListener {
 }
 
 /** Simulates two clicks on a page with one Idempotency-Key: returns the job of both, once it is sent. */
-async function sentJob(origin: string, number: number, told: number[]): Promise<string> {
+async function sentJob(origin: string, number: number, reported: number[]): Promise<string> {
   const { post } = clientOf(origin)
   const begin = () => post(bodyNumber(number), once(`account-number-${number}`))
-  const one = await untilSent(origin, begin, told)
-  expect((await untilSent(origin, begin, told)).job).toBe(one.job)
+  const one = await untilSent(origin, begin, reported)
+  expect((await untilSent(origin, begin, reported)).job).toBe(one.job)
   return one.job
 }
 
 async function untilSent(
   origin: string,
   begin: () => Promise<Response>,
-  told: number[],
+  reported: number[],
 ): Promise<AccountJob> {
   let job: AccountJob | null = null
   await expect
     .poll(async () => {
       const response =
         job === null ? await begin() : await fetch(`${origin}/api/accounts/${job.job}`)
-      told.push(response.status)
+      reported.push(response.status)
       if (!response.ok) return response.status
       job = (await response.json()) as AccountJob
       return job.state

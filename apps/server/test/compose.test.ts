@@ -14,7 +14,7 @@ import {
   startCaddy,
 } from '../../../scripts/support/run-caddy.ts'
 import { startPostgres } from '../../../scripts/support/run-postgres.ts'
-import { askFrom } from './ask-from.ts'
+import { requestFrom } from './ask-from.ts'
 import { startCopies } from './copies.ts'
 import { makeFolder, startService } from './support.ts'
 import { BODY } from './test-creation.ts'
@@ -44,9 +44,9 @@ describe.skipIf(MISSING !== null)('two copies behind the proxy of compose.yaml',
   it('know their clients, share what they keep, and tell metrics inside alone', async () => {
     const node = new TestNode()
     node.address = addressAt('testnet', 7n)
-    const asked: string[] = []
+    const requests: string[] = []
     const indexer = await startService((request, response) => {
-      asked.push(request.url ?? '')
+      requests.push(request.url ?? '')
       response.setHeader('Content-Type', 'application/json')
       response.end(JSON.stringify({ publicKey: KEY, accounts: [] }))
     })
@@ -74,12 +74,14 @@ describe.skipIf(MISSING !== null)('two copies behind the proxy of compose.yaml',
     const origins = copies.map(({ origin }) => origin)
     const proxy = await startProxy(origins)
     await expectLimits(proxy)
-    await expectSharedCaches(proxy, asked)
+    await expectSharedCaches(proxy, requests)
     for (const { log } of copies) {
       expect(log().filter(line => line.includes('"path":"/api/accounts"'))).not.toEqual([])
     }
-    const kept = copies.map(({ log }) => log().filter(line => line.includes('/api/keys/')).length)
-    expect(kept.toSorted()).toEqual([0, LOOKUPS])
+    const retained = copies.map(
+      ({ log }) => log().filter(line => line.includes('/api/keys/')).length,
+    )
+    expect(retained.toSorted()).toEqual([0, LOOKUPS])
     await expectMetricsInside(proxy, origins)
     await expectTls(await startProxy(origins, 'localhost'))
   })
@@ -113,34 +115,37 @@ describe.skipIf(MISSING !== null)('two copies behind the proxy of compose.yaml',
 /** Two accounts an hour for each address, whichever copy answers and whatever address the client claims. */
 async function expectLimits({ origin }: SiteProxy): Promise<void> {
   const body = { ...BODY, network: 'testnet' }
-  const ask = async (from: string, headers: Readonly<Record<string, string>> = {}) =>
-    (await askFrom(from, origin, '/api/accounts', headers, body)).status
-  expect([await ask('127.0.0.1'), await ask('127.0.0.1')]).toEqual([202, 202])
+  const request = async (from: string, headers: Readonly<Record<string, string>> = {}) =>
+    (await requestFrom(from, origin, '/api/accounts', headers, body)).status
+  expect([await request('127.0.0.1'), await request('127.0.0.1')]).toEqual([202, 202])
   const forged = [
     {},
     { 'X-Forwarded-For': '203.0.113.9' },
     { 'X-Forwarded-For': '203.0.113.9, 203.0.113.10' },
     { 'X-Real-IP': '203.0.113.9', Forwarded: 'for=203.0.113.9' },
   ]
-  for (const headers of forged) expect(await ask('127.0.0.1', headers)).toBe(429)
+  for (const headers of forged) expect(await request('127.0.0.1', headers)).toBe(429)
   // Another client has its own, and can't use up the first one's by its name.
-  expect(await ask('127.0.0.2', { 'X-Forwarded-For': '127.0.0.3' })).toBe(202)
-  expect(await ask('127.0.0.2')).toBe(202)
-  expect(await ask('127.0.0.2')).toBe(429)
-  expect(await ask('127.0.0.3')).toBe(202)
-  const host = await askFrom('127.0.0.1', origin, '/api/config', {
+  expect(await request('127.0.0.2', { 'X-Forwarded-For': '127.0.0.3' })).toBe(202)
+  expect(await request('127.0.0.2')).toBe(202)
+  expect(await request('127.0.0.2')).toBe(429)
+  expect(await request('127.0.0.3')).toBe(202)
+  const host = await requestFrom('127.0.0.1', origin, '/api/config', {
     'X-Forwarded-Host': 'elsewhere.example',
   })
   expect(host.status).toBe(200)
 }
 
 /** A look-up and a picture, requested often, are work for one copy, once. */
-async function expectSharedCaches({ origin }: SiteProxy, asked: readonly string[]): Promise<void> {
+async function expectSharedCaches(
+  { origin }: SiteProxy,
+  requests: readonly string[],
+): Promise<void> {
   for (let time = 0; time < LOOKUPS; time++) {
     const response = await fetch(`${origin}/api/keys/${KEY}?network=testnet`)
     expect(await response.json()).toEqual({ publicKey: KEY, accounts: [] })
   }
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   const path = `${origin}/image?url=/wide.png&w=96`
   const first = await fetch(path)
   expect(first.status).toBe(200)
@@ -157,16 +162,16 @@ async function expectMetricsInside(proxy: SiteProxy, origins: readonly string[])
   const token = { Authorization: `Bearer ${METRICS_TOKEN}` }
   const spelled = ['/metrics', '/metrics/', '/metrics?a=1', '//metrics', '/./metrics', '/%6detrics']
   for (const path of [...spelled, '/METRICS', '/a/../metrics', '/metrics%2f', '/%2e/metrics']) {
-    const { status, body } = await askFrom('127.0.0.1', proxy.origin, path, token)
+    const { status, body } = await requestFrom('127.0.0.1', proxy.origin, path, token)
     expect(body, path).not.toContain('toolkit_')
     expect(status, path).not.toBe(200)
   }
   for (const origin of origins) {
-    const { status, body } = await askFrom('127.0.0.1', origin, '/metrics', token)
+    const { status, body } = await requestFrom('127.0.0.1', origin, '/metrics', token)
     expect(status).toBe(200)
     expect(body).toContain('toolkit_database_up 1')
-    const home = await askFrom('127.0.0.1', origin, '/')
-    const through = await askFrom('127.0.0.1', proxy.origin, '/')
+    const home = await requestFrom('127.0.0.1', origin, '/')
+    const through = await requestFrom('127.0.0.1', proxy.origin, '/')
     const policy = 'content-security-policy'
     expect(through.headers[policy]).toBe(home.headers[policy])
   }
@@ -190,7 +195,7 @@ async function expectTls({ origin, secure, authority }: SiteProxy): Promise<void
     .poll(() => headers().then(known => known['strict-transport-security'], String), STATE)
     .toBe('max-age=31536000')
   expect((await headers())['alt-svc']).toBeUndefined()
-  const plain = await askFrom('127.0.0.1', origin, '/key/hash', { Host: 'localhost' })
+  const plain = await requestFrom('127.0.0.1', origin, '/key/hash', { Host: 'localhost' })
   expect(plain).toMatchObject({ status: 308, headers: { location: 'https://localhost/key/hash' } })
 }
 

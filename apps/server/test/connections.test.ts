@@ -117,10 +117,10 @@ describe('a slow client is cut', () => {
 describe('what one request may take', () => {
   it('16 kB of headers', async () => {
     const origin = await startApp()
-    const ask = (bytes: number) =>
+    const request = (bytes: number) =>
       rawAnswer(origin, `${HEAD}X-A: ${'a'.repeat(bytes)}\r\nConnection: close\r\n\r\n`)
-    expect((await ask(15_000)).status).toBe(200)
-    expect((await ask(17_000)).status).toBe(431)
+    expect((await request(15_000)).status).toBe(200)
+    expect((await request(17_000)).status).toBe(431)
     const path = `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`
     expect((await rawAnswer(origin, path)).status).toBe(431)
   })
@@ -143,10 +143,10 @@ describe('what one request may take', () => {
 describe('what one client may take', () => {
   it('so many connections at a time, and again as many when they have ended', async () => {
     const origin = await startApp({}, {}, { connectionsPerClient: 3 })
-    const kept = await Promise.all([1, 2, 3].map(() => openSocket(origin)))
+    const retained = await Promise.all([1, 2, 3].map(() => openSocket(origin)))
     expect((await rawAnswer(origin, `${HEAD}\r\n`)).status).toBe(0)
-    for (const socket of kept) socket.end()
-    await Promise.all(kept.map(isClosed))
+    for (const socket of retained) socket.end()
+    await Promise.all(retained.map(isClosed))
     await expect
       .poll(async () => (await rawAnswer(origin, `${HEAD}Connection: close\r\n\r\n`)).status)
       .toBe(200)
@@ -175,9 +175,9 @@ describe('what one client may take', () => {
 
   it('all clients together: so many connections', async () => {
     const origin = await startApp({}, {}, { connections: 2 })
-    const kept = await Promise.all([1, 2].map(() => openSocket(origin)))
+    const retained = await Promise.all([1, 2].map(() => openSocket(origin)))
     expect((await rawAnswer(origin, `${HEAD}\r\n`)).status).toBe(0)
-    for (const socket of kept) socket.destroy()
+    for (const socket of retained) socket.destroy()
   })
 })
 

@@ -45,9 +45,9 @@ async function startCopies() {
 type Copy = Awaited<ReturnType<typeof startCopies>>['copies'][number]
 
 /** Simulates a page: repeats the request while the server answers 503, then polls its job until it is sent. */
-async function ask(copy: Copy, number: number): Promise<AccountJob> {
+async function request(copy: Copy, number: number): Promise<AccountJob> {
   let job: AccountJob | null = null
-  const told: number[] = []
+  const reported: number[] = []
   await expect
     .poll(async () => {
       const url = job === null ? '/api/accounts' : `/api/accounts/${job.job}`
@@ -59,12 +59,12 @@ async function ask(copy: Copy, number: number): Promise<AccountJob> {
         expect(response.headers.get('retry-after')).toMatch(/^\d+$/)
         return 'again'
       }
-      told.push(response.status)
+      reported.push(response.status)
       job = (await response.json()) as AccountJob
       return job.state
     }, ASKED)
     .toBe('sent')
-  expect(told.filter(status => status !== 200 && status !== 202)).toEqual([])
+  expect(reported.filter(status => status !== 200 && status !== 202)).toEqual([])
   return job ?? fail()
 }
 
@@ -78,9 +78,9 @@ async function throwOut(url: string, copy: Copy): Promise<Response> {
        where wait_event_type = 'Lock' and query like 'insert into account_jobs%'`,
     )
   try {
-    const { asked } = await admin.transaction(async queries => {
+    const { requests } = await admin.transaction(async queries => {
       await queries.query('lock table account_jobs in access exclusive mode')
-      const asked = copy.post(bodyNumber(101), once('account-number-101'))
+      const requests = copy.post(bodyNumber(101), once('account-number-101'))
       await expect.poll(waiting, STATE).toHaveLength(1)
       const [held = fail()] = await waiting()
       await admin.query('select pg_terminate_backend($1)', [held.pid])
@@ -88,9 +88,9 @@ async function throwOut(url: string, copy: Copy): Promise<Response> {
       await expect
         .poll(waiting, STATE)
         .toEqual([{ pid: expect.toSatisfy((pid: number) => pid !== held.pid) }])
-      return { asked }
+      return { requests }
     })
-    return await asked
+    return await requests
   } finally {
     await admin.close()
   }
@@ -102,12 +102,12 @@ describe.skipIf(BIN === null && !isCi(process.env))('a Postgres that goes away',
   }, async () => {
     const { postgres, node, copies } = await startCopies()
     const [first = fail(), second = fail()] = copies
-    await Promise.all([ask(first, 0), ask(second, 1)])
+    await Promise.all([request(first, 0), request(second, 1)])
     expect((await throwOut(postgres.url, first)).status).toBe(202)
 
     const sent: AccountJob[] = []
-    const asked = Array.from({ length: 98 }, async (_, number) => {
-      sent.push(await ask(number % 2 ? first : second, number + 2))
+    const requests = Array.from({ length: 98 }, async (_, number) => {
+      sent.push(await request(number % 2 ? first : second, number + 2))
     })
     for (const some of [10, 35, 60]) {
       // In the middle: some are done, some pending, and some waiting.
@@ -120,8 +120,8 @@ describe.skipIf(BIN === null && !isCi(process.env))('a Postgres that goes away',
       }
       await postgres.resume()
     }
-    await Promise.all(asked)
-    await ask(first, 101)
+    await Promise.all(requests)
+    await request(first, 101)
     expect(new Set(node.taken.map(transactionId)).size).toBe(101)
     // Content of each transaction: the weight of its second key is the account's number.
     expect(new Set(node.taken.map(({ arguments: args }) => args.join())).size).toBe(101)

@@ -15,8 +15,8 @@ onEachStore('POST /api/fund', kind => {
   it('sends FLOW from the payer, by the same queue of keys as new accounts', async () => {
     const { node, fund, post, outcome } = await start()
     node.sealAfter = 20
-    const asked = await Promise.all([fund(FUND), post(), fund({ ...FUND, amount: '1000.0' })])
-    const ended = await Promise.all(asked.map(outcome))
+    const requests = await Promise.all([fund(FUND), post(), fund({ ...FUND, amount: '1000.0' })])
+    const ended = await Promise.all(requests.map(outcome))
     expect(ended.map(({ state }) => state)).toEqual(['sent', 'sent', 'sent'])
     expect(node.taken.map(({ proposalKey }) => proposalKey.sequenceNumber)).toEqual([7n, 8n, 9n])
     const template = TOKEN_TEMPLATES.find(({ id }) => id === 'send-flow')

@@ -73,15 +73,15 @@ describe('security headers', () => {
   })
 
   it('HSTS only where a trusted proxy says that the browser spoke https', async () => {
-    const ask = async (env: Record<string, string>, proto: string) => {
+    const request = async (env: Record<string, string>, proto: string) => {
       const headers = { 'X-Forwarded-Proto': proto }
       const response = await fetch(`${await startApp(env)}/api/health`, { headers })
       return response.headers.get('strict-transport-security')
     }
-    expect(await ask({ TRUST_PROXY: '1' }, 'https')).toBe('max-age=31536000')
-    expect(await ask({ TRUST_PROXY: '1' }, 'http')).toBeNull()
-    expect(await ask({ TRUST_PROXY: '1' }, 'https, http')).toBeNull()
-    expect(await ask({}, 'https')).toBeNull()
+    expect(await request({ TRUST_PROXY: '1' }, 'https')).toBe('max-age=31536000')
+    expect(await request({ TRUST_PROXY: '1' }, 'http')).toBeNull()
+    expect(await request({ TRUST_PROXY: '1' }, 'https, http')).toBeNull()
+    expect(await request({}, 'https')).toBeNull()
   })
 })
 

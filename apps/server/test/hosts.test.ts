@@ -96,21 +96,21 @@ describe('the host of a request', () => {
 
   it('is also what a trusted proxy forwards, and never that alone', async () => {
     const env = { ALLOWED_HOSTS: 'toolkit.example.com', TRUST_PROXY: '1' }
-    const ask = async (host: string, forwarded: string, more: Environment = env) =>
+    const request = async (host: string, forwarded: string, more: Environment = env) =>
       statusOf(
         await startApp(more),
         '/api/config',
         `Host: ${host}`,
         `X-Forwarded-Host: ${forwarded}`,
       )
-    expect(await ask('127.0.0.1:3000', 'toolkit.example.com')).toBe(200)
-    expect(await ask('127.0.0.1:3000', 'evil.example')).toBe(421)
-    expect(await ask('evil.example', 'toolkit.example.com')).toBe(421)
-    expect(await ask('127.0.0.1', 'evil.example, toolkit.example.com')).toBe(200)
-    expect(await ask('127.0.0.1', 'toolkit.example.com, evil.example')).toBe(421)
+    expect(await request('127.0.0.1:3000', 'toolkit.example.com')).toBe(200)
+    expect(await request('127.0.0.1:3000', 'evil.example')).toBe(421)
+    expect(await request('evil.example', 'toolkit.example.com')).toBe(421)
+    expect(await request('127.0.0.1', 'evil.example, toolkit.example.com')).toBe(200)
+    expect(await request('127.0.0.1', 'toolkit.example.com, evil.example')).toBe(421)
     // Without a proxy the header is untrusted and ignored.
-    expect(await ask('127.0.0.1', 'evil.example', {})).toBe(200)
-    expect(await ask('evil.example', 'localhost', {})).toBe(421)
+    expect(await request('127.0.0.1', 'evil.example', {})).toBe(200)
+    expect(await request('evil.example', 'localhost', {})).toBe(421)
   })
 })
 

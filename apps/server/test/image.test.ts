@@ -153,32 +153,32 @@ describe('GET /image: images of other hosts', () => {
     env: Record<string, string> = {},
     options: ImageOptions = {},
   ) {
-    let asked = 0
+    let requestCount = 0
     const host = await startService((request, response) => {
-      asked++
+      requestCount++
       listener(request, response)
     })
     const settings = readSettings({ IMAGE_HOSTS: host, ...env })
     const site = await loadSite(await makeFolder({}))
     const images = createImageService(site, settings.imageHosts, options)
     const origin = await startApp({ TRUST_PROXY: '1' }, { site, images })
-    const ask = (url = `${host}/a.png`, client = '9.9.9.9') =>
+    const request = (url = `${host}/a.png`, client = '9.9.9.9') =>
       get(origin, `url=${encodeURIComponent(url)}&w=64`, '*/*', { 'X-Forwarded-For': client })
-    return { host, ask, asked: () => asked }
+    return { host, request, requests: () => requestCount }
   }
 
   const serving = async (type: string, body: Uint8Array | string, status = 200) =>
     startRemote((_, response) => response.writeHead(status, { 'Content-Type': type }).end(body))
 
   it('serves a host of the list, and asks it once', async () => {
-    const { ask, asked } = await serving('image/png', await picture(400, 200))
-    expect(await sizeOf(await ask())).toEqual({ width: 64, height: 32, format: 'png' })
-    await Promise.all([ask(), ask()])
-    expect(asked()).toBe(1)
+    const { request, requests } = await serving('image/png', await picture(400, 200))
+    expect(await sizeOf(await request())).toEqual({ width: 64, height: 32, format: 'png' })
+    await Promise.all([request(), request()])
+    expect(requests()).toBe(1)
   })
 
   it('takes host and port as they stand on the list', async () => {
-    const { host, ask, asked } = await serving('image/png', await picture(40, 20))
+    const { host, request, requests } = await serving('image/png', await picture(40, 20))
     const port = Number(new URL(host).port)
     for (const url of [
       `http://localhost:${port}/a.png`,
@@ -186,9 +186,9 @@ describe('GET /image: images of other hosts', () => {
       `http://127.0.0.1:${port === 65535 ? 1 : port + 1}/a.png`,
       `http://0x7f000001:${port === 65535 ? 1 : port + 1}/a.png`,
     ]) {
-      expect((await ask(url)).status).toBe(403)
+      expect((await request(url)).status).toBe(403)
     }
-    expect(asked()).toBe(0)
+    expect(requests()).toBe(0)
   })
 
   it.each([
@@ -197,8 +197,8 @@ describe('GET /image: images of other hosts', () => {
     ['text/html', '<html>', 200, 415],
     ['image/png', '', 404, 502],
   ])('refuses %s %j (%i) with %i', async (type, body, status, expected) => {
-    const { ask } = await serving(type, body, status)
-    expect((await ask()).status).toBe(expected)
+    const { request } = await serving(type, body, status)
+    expect((await request()).status).toBe(expected)
   })
 
   it('follows a redirect on the same origin and none to another', async () => {
@@ -206,15 +206,15 @@ describe('GET /image: images of other hosts', () => {
     const other = await startService((_, response) => {
       response.writeHead(200, { 'Content-Type': 'image/png' }).end(png)
     })
-    const { host, ask } = await startRemote((request, response) => {
+    const { host, request } = await startRemote((request, response) => {
       if (request.url === '/near') response.writeHead(302, { Location: '/a.png' }).end()
       else if (request.url === '/far') response.writeHead(302, { Location: other }).end()
       else if (request.url === '/round') response.writeHead(302, { Location: '/round' }).end()
       else response.writeHead(200, { 'Content-Type': 'image/png' }).end(png)
     })
-    expect((await ask(`${host}/near`)).status).toBe(200)
-    expect((await ask(`${host}/far`)).status).toBe(403)
-    expect((await ask(`${host}/round`)).status).toBe(502)
+    expect((await request(`${host}/near`)).status).toBe(200)
+    expect((await request(`${host}/far`)).status).toBe(403)
+    expect((await request(`${host}/round`)).status).toBe(502)
   })
 
   it('stops at ten megabytes, announced or not', async () => {
@@ -223,13 +223,13 @@ describe('GET /image: images of other hosts', () => {
       response.writeHead(200, { 'Content-Type': 'image/png', 'Content-Length': 11 * chunk.length })
       response.write(chunk)
     })
-    expect((await announced.ask()).status).toBe(413)
+    expect((await announced.request()).status).toBe(413)
     const silent = await startRemote((_, response) => {
       response.writeHead(200, { 'Content-Type': 'image/png' })
       for (let i = 0; i < 11; i++) response.write(chunk)
       response.end()
     })
-    expect((await silent.ask()).status).toBe(413)
+    expect((await silent.request()).status).toBe(413)
   })
 
   it('fetches few at a time, for one client and in all, and answers 503 to the rest', async () => {
@@ -237,14 +237,14 @@ describe('GET /image: images of other hosts', () => {
     const held: ServerResponse[] = []
     const answer = (response: ServerResponse) =>
       response.writeHead(200, { 'Content-Type': 'image/png' }).end(png)
-    const { host, ask, asked } = await startRemote(
+    const { host, request, requests } = await startRemote(
       (_, response) => void held.push(response),
       {},
       { time: 60_000, limits: { fetches: { patience: 60_000 }, renders: { patience: 60_000 } } },
     )
     const statuses: number[] = []
     const many = Array.from({ length: 320 }, async (_, number) => {
-      const response = await ask(`${host}/${number}.png`)
+      const response = await request(`${host}/${number}.png`)
       if (response.status === 503) {
         expect(response.headers.get('retry-after')).toBe('2')
         expect((await errorOf(response)).code).toBe('image/busy')
@@ -255,9 +255,9 @@ describe('GET /image: images of other hosts', () => {
     await expect.poll(() => statuses.length).toBe(250)
     expect(statuses.filter(status => status === 503)).toHaveLength(230)
     expect(statuses.filter(status => status === 429)).toHaveLength(20)
-    expect(asked()).toBe(6)
-    const other = ask(`${host}/other.png`, '8.8.8.8')
-    await expect.poll(asked).toBe(7)
+    expect(requests()).toBe(6)
+    const other = request(`${host}/other.png`, '8.8.8.8')
+    await expect.poll(requests).toBe(7)
     const last = held.at(-1)
     if (last) answer(last)
     expect((await other).status).toBe(200)
@@ -277,7 +277,7 @@ describe('GET /image: images of other hosts', () => {
     const limits = {
       memory: { all: 2 * png.byteLength, perClient: 2 * png.byteLength, patience: 50 },
     }
-    const { host, ask } = await startRemote(
+    const { host, request } = await startRemote(
       (_, response) => {
         response.writeHead(200, { 'Content-Type': 'image/png', 'Content-Length': png.byteLength })
         response.flushHeaders()
@@ -286,26 +286,26 @@ describe('GET /image: images of other hosts', () => {
       {},
       { limits },
     )
-    const three = [1, 2, 3].map(number => ask(`${host}/${number}.png`, `8.8.8.${number}`))
+    const three = [1, 2, 3].map(number => request(`${host}/${number}.png`, `8.8.8.${number}`))
     expect((await Promise.race(three)).status).toBe(503)
     for (const response of held) response.end(png)
     const statuses = (await Promise.all(three)).map(({ status }) => status)
     expect(statuses.sort()).toEqual([200, 200, 503])
-    const again = ask(`${host}/4.png`)
+    const again = request(`${host}/4.png`)
     await expect.poll(() => held.length).toBe(4)
     held.at(-1)?.end(png)
     expect((await again).status).toBe(200)
   })
 
   it('gives up on a slow host', async () => {
-    const { ask } = await startRemote(() => {}, {}, { time: 200 })
-    expect((await ask()).status).toBe(504)
+    const { request } = await startRemote(() => {}, {}, { time: 200 })
+    expect((await request()).status).toBe(504)
   })
 
   it('answers 502 where nobody listens', async () => {
     const host = await closedService()
-    const { ask } = await startRemote(() => {}, { IMAGE_HOSTS: host })
-    expect((await ask(`${host}/a.png`)).status).toBe(502)
+    const { request } = await startRemote(() => {}, { IMAGE_HOSTS: host })
+    expect((await request(`${host}/a.png`)).status).toBe(502)
   })
 
   it.each(['127.0.0.1', '::ffff:127.0.0.1'])(

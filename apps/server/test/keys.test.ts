@@ -23,9 +23,9 @@ const TIMES = { total: 10_000, pause: 5, keep: 60_000, keepNone: 60_000 }
 const SHORT = { ...TIMES, total: 150 }
 
 async function startLookup(indexer: RequestListener, times = TIMES) {
-  const asked: string[] = []
+  const requests: string[] = []
   const url = await startService((request, response) => {
-    asked.push(request.url ?? '')
+    requests.push(request.url ?? '')
     indexer(request, response)
   })
   const env = { TESTNET_KEY_INDEXER: url, TRUST_PROXY: '1' }
@@ -33,7 +33,7 @@ async function startLookup(indexer: RequestListener, times = TIMES) {
   const origin = await startApp(env, { keyIndexer })
   const get = (key = KEY, network = 'testnet') =>
     fetch(`${origin}/api/keys/${key}?network=${network}`)
-  return { asked, get, origin }
+  return { requests, get, origin }
 }
 
 const answering = (body: string, status = 200) =>
@@ -41,7 +41,7 @@ const answering = (body: string, status = 200) =>
 
 describe('GET /api/keys/:publicKey', () => {
   it('asks the indexer for the key in lower case and answers in our words', async () => {
-    const { asked, get } = await answering(ANSWER)
+    const { requests, get } = await answering(ANSWER)
     const response = await get()
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('no-store')
@@ -58,7 +58,7 @@ describe('GET /api/keys/:publicKey', () => {
         },
       ],
     })
-    expect(asked).toEqual([`/key/${LOWER}`])
+    expect(requests).toEqual([`/key/${LOWER}`])
   })
 
   it.each(['[]', 'null'])('gives no accounts for %s', async accounts => {
@@ -72,11 +72,11 @@ describe('GET /api/keys/:publicKey', () => {
     [`${KEY.slice(1)}g`, 'hex/bad-digit'],
     ['hello', 'hex/bad-digit'],
   ])('refuses the key %s', async (key, code) => {
-    const { asked, get } = await answering(ANSWER)
+    const { requests, get } = await answering(ANSWER)
     const response = await get(key)
     expect(response.status).toBe(400)
     expect(await errorOf(response)).toMatchObject({ code, position: { kind: 'offset' } })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it.each(['', 'previewnet'])('refuses the network "%s"', async network => {
@@ -94,28 +94,28 @@ describe('GET /api/keys/:publicKey', () => {
   })
 
   it('asks once for many questions at once, and keeps the answer', async () => {
-    const { asked, get } = await startLookup((_, response) => {
+    const { requests, get } = await startLookup((_, response) => {
       setTimeout(() => response.end(ANSWER), 30)
     })
     const statuses = await Promise.all([get(), get(), get(LOWER)].map(async r => (await r).status))
     expect(statuses).toEqual([200, 200, 200])
     expect((await get()).status).toBe(200)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   it('asks a second time after a failure', async () => {
     let times = 0
-    const { asked, get } = await startLookup((_, response) => {
+    const { requests, get } = await startLookup((_, response) => {
       times++
       if (times === 1) response.writeHead(500).end('{"error":"database"}')
       else response.end(ANSWER)
     })
     expect((await get()).status).toBe(200)
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
   it('asks twice and no more, and does not keep a failure', async () => {
-    const { asked, get } = await answering('{"error":"database"}', 500)
+    const { requests, get } = await answering('{"error":"database"}', 500)
     const response = await get()
     expect(response.status).toBe(502)
     expect(await errorOf(response)).toEqual({
@@ -123,9 +123,9 @@ describe('GET /api/keys/:publicKey', () => {
       message: 'The key indexer sent an unusable answer: status 500.',
       suggestion: 'Try again in a moment, or look the account up by its address.',
     })
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
     await get()
-    expect(asked).toHaveLength(4)
+    expect(requests).toHaveLength(4)
   })
 
   it.each([
@@ -150,21 +150,21 @@ describe('GET /api/keys/:publicKey', () => {
   })
 
   it('gives up on a silent indexer with 504', async () => {
-    const { asked, get } = await startLookup(() => {}, SHORT)
+    const { requests, get } = await startLookup(() => {}, SHORT)
     const response = await get()
     expect(response.status).toBe(504)
     expect((await errorOf(response)).code).toBe('keys/indexer-timeout')
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   it('waits for one slow answer, and does not begin anew', async () => {
     // More than half of the time limit, which two tries would have to share.
-    const { asked, get } = await startLookup(
+    const { requests, get } = await startLookup(
       (_, response) => void setTimeout(() => response.end(ANSWER), 600),
       { ...TIMES, total: 1000 },
     )
     expect((await get()).status).toBe(200)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   it('does not go on saying that a key has no accounts', async () => {
@@ -244,7 +244,7 @@ describe('a thousand readers at once', () => {
   it('have their answers, and the indexer one question for each key', {
     timeout: 60_000,
   }, async () => {
-    const { asked, origin } = await startLookup((request, response) => {
+    const { requests, origin } = await startLookup((request, response) => {
       const key = (request.url ?? '').slice('/key/'.length)
       setTimeout(() => response.end(answerOf(key)), 20)
     })
@@ -265,6 +265,6 @@ describe('a thousand readers at once', () => {
     expect([...counts.values()]).toEqual([500, 1, 1, 0])
     const revoked = answers.find(({ key }) => key === REVOKED)?.body.accounts
     expect(revoked?.map(account => account.revoked)).toEqual([true])
-    expect([...asked].sort()).toEqual(KEYS.map(key => `/key/${key}`))
+    expect([...requests].sort()).toEqual(KEYS.map(key => `/key/${key}`))
   })
 })

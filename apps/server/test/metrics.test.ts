@@ -56,8 +56,8 @@ describe('/metrics', () => {
     )
     expect(lines).toContain('toolkit_database_up 1')
     expect(text).toMatch(/^process_resident_memory_bytes \d{7,}$/m)
-    for (const told of [KEY, '0'.repeat(32), '127.0.0.1', 'nothing', METRICS_TOKEN]) {
-      expect(text).not.toContain(told)
+    for (const reported of [KEY, '0'.repeat(32), '127.0.0.1', 'nothing', METRICS_TOKEN]) {
+      expect(text).not.toContain(reported)
     }
     for (const line of lines.filter(one => one !== '' && !one.startsWith('#'))) {
       expect(line).toMatch(/^[a-z_]+(?:\{[^}]+\})? [\d.e+-]+$/)

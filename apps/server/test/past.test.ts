@@ -6,16 +6,16 @@ import { closedService, errorOf, startApp, startService } from './support.ts'
 const ID = 'ab'.repeat(32)
 
 async function startPast(node: RequestListener) {
-  const asked: string[] = []
+  const requests: string[] = []
   const url = await startService((request, response) => {
-    asked.push(request.url ?? '')
+    requests.push(request.url ?? '')
     node(request, response)
   })
   const past = `65264619=${url} 85981135=${await closedService()}`
   const origin = await startApp({ MAINNET_PAST_NODES: past })
   const get = (path: string, root = '65264619', network = 'mainnet') =>
     fetch(`${origin}/api/past/${network}/${root}/v1/${path}`)
-  return { asked, get, origin }
+  return { requests, get, origin }
 }
 
 const answering = (body: string, status = 200) =>
@@ -32,11 +32,11 @@ describe('GET /api/past/:network/:root/v1/…', () => {
     `transaction_results?block_id=${ID}`,
     'events?type=A.1654653399040a61.FlowToken.TokensDeposited&start_height=7&end_height=9',
   ])('passes on %s', async question => {
-    const { asked, get } = await answering('[{"a":1}]')
+    const { requests, get } = await answering('[{"a":1}]')
     const response = await get(question)
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual([{ a: 1 }])
-    expect(asked).toEqual([`/v1/${question}`])
+    expect(requests).toEqual([`/v1/${question}`])
   })
 
   it('reads no answer that unpacks to more than one has', async () => {
@@ -71,11 +71,11 @@ describe('GET /api/past/:network/:root/v1/…', () => {
     '__proto__',
     'blocks?__proto__=1',
   ])('passes on nothing for %s', async question => {
-    const { asked, get } = await answering('{}')
+    const { requests, get } = await answering('{}')
     const response = await get(question)
     expect(response.status).toBe(400)
     expect(await errorOf(response)).toMatchObject({ code: 'request/bad-field' })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it.each([
@@ -124,6 +124,6 @@ it.each([
   ['x=http://a.example', 'MAINNET_PAST_NODES is "x=http://a.example"'],
   ['7=http://a.example 7=http://b.example', 'each root height once'],
   ['7=http://a.example/path', 'MAINNET_PAST_NODES is'],
-])('refuses the setting %s', async (value, sentence) => {
-  await expect(startApp({ MAINNET_PAST_NODES: value })).rejects.toThrow(sentence)
+])('refuses the setting %s', async (value, message) => {
+  await expect(startApp({ MAINNET_PAST_NODES: value })).rejects.toThrow(message)
 })

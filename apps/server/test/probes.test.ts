@@ -216,7 +216,7 @@ function checkAnswer(answer: RawAnswer): void {
 describe('the server holds against', () => {
   const start = async (log: (line: string) => void = () => undefined) =>
     startApp({ ACCESS_LOG: 'on' }, { site: await loadSite(await makeFolder(FILES)), log })
-  const ask = (origin: string, line: string, more?: string) =>
+  const request = (origin: string, line: string, more?: string) =>
     rawAnswer(
       origin,
       `${line}\r\nHost: localhost\r\n${more ? `${more}\r\n` : ''}Connection: close\r\n\r\n`,
@@ -227,7 +227,7 @@ describe('the server holds against', () => {
     const origin = await start(line => lines.push(line))
     const wrong: unknown[] = []
     for (const target of NOTHING) {
-      const answer = await ask(origin, `GET ${target} HTTP/1.1`)
+      const answer = await request(origin, `GET ${target} HTTP/1.1`)
       if (answer.status !== 404) wrong.push([target.slice(0, 80), answer.status])
       checkAnswer(answer)
     }
@@ -242,14 +242,14 @@ describe('the server holds against', () => {
     const origin = await start(line => lines.push(line))
     const wrong: unknown[] = []
     for (const [line, status, more] of HEADS) {
-      const answer = await ask(origin, line, more)
+      const answer = await request(origin, line, more)
       const right = typeof status === 'number' ? [status] : status
       if (!right.includes(answer.status)) wrong.push([line.slice(0, 80), more, answer.status])
       checkAnswer(answer)
     }
     expect(wrong).toEqual([])
     expect(lines.join('\n')).not.toMatch(/evil|passwd|1\.2\.3\.4|"level"|\?/)
-    expect((await ask(origin, 'GET / HTTP/1.1')).status).toBe(200)
+    expect((await request(origin, 'GET / HTTP/1.1')).status).toBe(200)
   })
 
   it('2,000 requests at 200 at once, without one error', async () => {

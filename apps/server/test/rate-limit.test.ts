@@ -21,35 +21,35 @@ describe('rateLimit', () => {
   it('counts each client by itself, from its first request on, and says when it is over', () => {
     let time = 0
     const limit = rateLimit(2, 60, 1, { now: () => time })
-    const ask = (address: string) => refusal(limit, address)
-    expect([ask('192.0.2.1'), ask('192.0.2.1')]).toEqual([null, null])
+    const request = (address: string) => refusal(limit, address)
+    expect([request('192.0.2.1'), request('192.0.2.1')]).toEqual([null, null])
     time = 20_500
-    expect(ask('192.0.2.1')).toBe('40')
-    expect(ask('192.0.2.2')).toBeNull()
+    expect(request('192.0.2.1')).toBe('40')
+    expect(request('192.0.2.2')).toBeNull()
     time = 59_999
-    expect(ask('192.0.2.1')).toBe('1')
+    expect(request('192.0.2.1')).toBe('1')
     time = 60_000
-    expect(ask('192.0.2.1')).toBeNull()
+    expect(request('192.0.2.1')).toBeNull()
   })
 
   it('counts IPv6 by the /64, and a mapped IPv4 as itself', () => {
     const limit = rateLimit(1, 60, 1)
-    const ask = (address: string) => refusal(limit, address)
-    expect(ask('2001:db8:0:1::1')).toBeNull()
-    expect(ask('2001:db8:0:1:ffff::2')).toBe('60')
-    expect(ask('2001:db8:0:2::1')).toBeNull()
-    expect(ask('192.0.2.9')).toBeNull()
-    expect(ask('::ffff:192.0.2.9')).toBe('60')
+    const request = (address: string) => refusal(limit, address)
+    expect(request('2001:db8:0:1::1')).toBeNull()
+    expect(request('2001:db8:0:1:ffff::2')).toBe('60')
+    expect(request('2001:db8:0:2::1')).toBeNull()
+    expect(request('192.0.2.9')).toBeNull()
+    expect(request('::ffff:192.0.2.9')).toBe('60')
   })
 
   it('remembers so many clients at most: the one that was quiet for longest is forgotten', () => {
     const limit = rateLimit(1, 60, 1, { clients: 3 })
-    const ask = (last: number) => refusal(limit, `192.0.2.${last}`)
-    expect([1, 2, 3].map(ask)).toEqual([null, null, null])
-    expect(ask(1)).toBe('60')
-    expect(ask(4)).toBeNull()
-    expect([ask(1), ask(3), ask(4)]).toEqual(['60', '60', '60'])
-    expect(ask(2)).toBeNull()
+    const request = (last: number) => refusal(limit, `192.0.2.${last}`)
+    expect([1, 2, 3].map(request)).toEqual([null, null, null])
+    expect(request(1)).toBe('60')
+    expect(request(4)).toBeNull()
+    expect([request(1), request(3), request(4)]).toEqual(['60', '60', '60'])
+    expect(request(2)).toBeNull()
   })
 })
 
@@ -66,13 +66,13 @@ it.each([
   ['GET', '/image?url=/a.png&w=64', 'images'],
 ])('%s %s is counted under %s', async (method, path, rate) => {
   const origin = await startApp({ TRUST_PROXY: '1' }, { rates: { [rate]: 2 } })
-  const ask = (address: string) =>
+  const request = (address: string) =>
     fetch(origin + path, { method, headers: { 'X-Forwarded-For': address } })
-  expect((await ask('192.0.2.1')).status).not.toBe(429)
-  expect((await ask('192.0.2.1')).status).not.toBe(429)
-  const refused = await ask('192.0.2.1')
+  expect((await request('192.0.2.1')).status).not.toBe(429)
+  expect((await request('192.0.2.1')).status).not.toBe(429)
+  const refused = await request('192.0.2.1')
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await errorOf(refused)).toMatchObject({ code: 'request/too-many' })
-  expect((await ask('192.0.2.2')).status).not.toBe(429)
+  expect((await request('192.0.2.2')).status).not.toBe(429)
 })

@@ -241,10 +241,10 @@ describe('readSettings', () => {
     expect(message).toBe(
       "PAYER_TESTNET_PRIVATE_KEY (not shown) must be a private key for ECDSA_P256: 64 hexadecimal digits, below the curve's order.",
     )
-    const shown = JSON.stringify(readSettings(TESTNET_PAYER), (_, value) =>
+    const displayed = JSON.stringify(readSettings(TESTNET_PAYER), (_, value) =>
       typeof value === 'bigint' ? `${value}` : value,
     )
-    expect(shown).not.toContain(KEY.slice(0, 8))
+    expect(displayed).not.toContain(KEY.slice(0, 8))
   })
 
   it('lets the service account pay only on an emulator of this machine, and not when told so', () => {

@@ -34,15 +34,15 @@ const readBy = (id: ToolManifest['id'], hash: string) => {
 describe('the scheme of links', () => {
   it.each(manifests)('knows all fields that $title reads', ({ id }) => {
     const read = LINK_SCHEMAS[id]?.flatMap(({ entries }) => Object.keys(entries)) ?? []
-    const told = linked.get(id)?.fields.map(({ name }) => name) ?? []
-    expect(told.toSorted()).toEqual([...new Set(read)].toSorted())
+    const reported = linked.get(id)?.fields.map(({ name }) => name) ?? []
+    expect(reported.toSorted()).toEqual([...new Set(read)].toSorted())
   })
 
   it.each(manifests)('and the kinds that others open $title for by a link', manifest => {
-    const told = linked
+    const reported = linked
       .get(manifest.id)
       ?.fields.flatMap(({ name, kind }) => (kind ? [[kind, name]] : []))
-    expect(Object.fromEntries(told ?? [])).toEqual(manifest.links ?? {})
+    expect(Object.fromEntries(reported ?? [])).toEqual(manifest.links ?? {})
     for (const kind of Object.keys(manifest.links ?? {})) expect(KIND_NAMES).toHaveProperty(kind)
   })
 

@@ -51,19 +51,19 @@ export function viewOf(code: string, fields: readonly string[]): string {
   })
   if (written.length === 0)
     throw new Error('A manifest is written as export default defineTool({ … })')
-  const kept = written.flatMap(property => {
+  const retained = written.flatMap(property => {
     if (property.type !== 'Property' || property.key.type !== 'Identifier')
       throw new Error('The fields of a manifest are written out: the build reads them one by one')
     return fields.includes(property.key.name) ? [property] : []
   })
   const named = new Set(
-    kept.flatMap(({ value }) => (value.type === 'Identifier' ? value.name : [])),
+    retained.flatMap(({ value }) => (value.type === 'Identifier' ? value.name : [])),
   )
   const imports = body.flatMap(node => {
     if (node.type !== 'ImportDeclaration') return []
     const used = node.specifiers.some(({ local }) => named.has(local.name))
     return used ? [code.slice(node.start, node.end)] : []
   })
-  const text = kept.map(({ start, end }) => code.slice(start, end)).join(', ')
+  const text = retained.map(({ start, end }) => code.slice(start, end)).join(', ')
   return `${imports.join('\n')}\nexport default { ${text} }\n`
 }

@@ -18,7 +18,7 @@ it('whoever a link opens learns nothing of the page and gets no hold of it', () 
 })
 
 it('nothing is fetched, told or opened behind a person’s back', () => {
-  const asked =
+  const pattern =
     /\bping=|dns-prefetch|preconnect|dangerouslySetInnerHTML|\.(?:inner|outer)HTML\b|document\.write|insertAdjacentHTML|createContextualFragment/
-  expect(sources.filter(({ text }) => asked.test(text)).map(({ name }) => name)).toEqual([])
+  expect(sources.filter(({ text }) => pattern.test(text)).map(({ name }) => name)).toEqual([])
 })

@@ -19,7 +19,7 @@ const OFFERS =
 /** Code that offers of bytes need, and code that shows bytes: no page should load the one for the other. */
 const BYTES = /[\\/]bytes[\\/](?:blob|hex-encoder)\.ts$/
 /** Code that shows values to copy. Lazy parts of every group use it, and should not have to load a page for it. */
-const SHOWN = /[\\/]ui[\\/]values[\\/](?:copyable-value|grouped)\.tsx$/
+const VALUE_MODULES = /[\\/]ui[\\/]values[\\/](?:copyable-value|grouped)\.tsx$/
 const LIBRARY = /[\\/]@noble[\\/](?<name>[^\\/]+)/
 const OF_PACKAGES = /[\\/]packages[\\/](?:core|client|explain)[\\/]/
 /** Groups whose pages query the chain. */
@@ -40,58 +40,58 @@ const MAX_PAGES = 12
 export function createPageChunks(): (id: string, graph: ModuleGraph) => string | null {
   const reachedFrom = new Map<string, Reached>()
   return (id, graph) => {
-    const { pages, late } = findPages(id, graph, reachedFrom)
+    const { pages, lazy } = findPages(id, graph, reachedFrom)
     if (pages.size === 0) return null
     if ([...pages].some(page => HOME.test(page))) return pages.size > 1 ? 'common' : 'home'
     if (OFFERS.test(id)) return 'offers'
     const library = LIBRARY.exec(id)?.groups?.['name']
     if (library) return library
 
-    const places = [...pages].map(page => PAGE.exec(page)?.groups ?? {})
-    const groups = new Set(places.map(({ group = '' }) => group))
-    const tools = places.map(({ tool = '' }) => tool).sort()
-    const [{ group = '', tool = '' } = {}] = places
-    if (pages.size >= MAX_PAGES || BYTES.test(id) || SHOWN.test(id)) return 'parts'
+    const matches = [...pages].map(page => PAGE.exec(page)?.groups ?? {})
+    const groups = new Set(matches.map(({ group = '' }) => group))
+    const tools = matches.map(({ tool = '' }) => tool).sort()
+    const [{ group = '', tool = '' } = {}] = matches
+    if (pages.size >= MAX_PAGES || BYTES.test(id) || VALUE_MODULES.test(id)) return 'parts'
     if (groups.size > 1 && INTERFACE.test(id)) return 'parts'
     if (pages.size === 1) {
-      if (!hasOthers(late, group, tool)) return `page-${tool}`
+      if (!hasOthers(lazy, group, tool)) return `page-${tool}`
       // Lazy parts of other pages need it too, and should not have to load this page; for Key and Codable tools it is
       // so little that separate files would be mostly headers.
       if (ICON.test(id)) return `icons-${tool}`
       return CHAIN_GROUPS.has(group) ? null : `page-${tool}`
     }
-    const asksChain = [...groups].every(one => CHAIN_GROUPS.has(one))
+    const usesChain = [...groups].every(one => CHAIN_GROUPS.has(one))
     // Code shared by so few pages should not be loaded by the others of their groups.
-    if (pages.size <= (asksChain ? 3 : 2)) return tools.join('-')
-    if (asksChain) {
+    if (pages.size <= (usesChain ? 3 : 2)) return tools.join('-')
+    if (usesChain) {
       // Includes curves and hashes, which not all of them need.
       return OF_PACKAGES.test(id) ? 'chain-core' : 'chain'
     }
     // Tools that only convert bytes should not load code for accounts, keys and transactions.
-    const converts = places.some(place => place['group'] === 'code' && place['tool'] !== 'rlp-tx')
+    const converts = matches.some(page => page['group'] === 'code' && page['tool'] !== 'rlp-tx')
     if (groups.size === 1) return converts ? 'data' : group
     if (groups.has('key')) return converts ? 'parts' : 'values'
     return converts ? 'data' : 'chain-data'
   }
 }
 
-const hasOthers = (late: ReadonlySet<string>, group: string, tool: string) => {
+const hasOthers = (lazy: ReadonlySet<string>, group: string, tool: string) => {
   const own = new RegExp(`[\\\\/]src[\\\\/]tools[\\\\/]${group}[\\\\/]${tool}[\\\\/]`)
-  return [...late].some(root => !own.test(root))
+  return [...lazy].some(root => !own.test(root))
 }
 
 /** Pages that reach a module by eager imports. */
 interface Reached {
   readonly pages: ReadonlySet<string>
   /** Modules with lazy imports only. */
-  readonly late: ReadonlySet<string>
+  readonly lazy: ReadonlySet<string>
 }
 
 function findPages(id: string, graph: ModuleGraph, known: Map<string, Reached>): Reached {
   const before = known.get(id)
   if (before) return before
   const pages = new Set<string>()
-  const late = new Set<string>()
+  const lazy = new Set<string>()
   const seen = new Set<string>()
   const open = [id]
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
@@ -99,10 +99,10 @@ function findPages(id: string, graph: ModuleGraph, known: Map<string, Reached>):
     seen.add(next)
     const importers = graph.getModuleInfo(next)?.importers ?? []
     if (PAGE.test(path.normalize(next)) || HOME.test(path.normalize(next))) pages.add(next)
-    else if (importers.length === 0) late.add(next)
+    else if (importers.length === 0) lazy.add(next)
     open.push(...importers)
   }
-  const reached = { pages, late }
+  const reached = { pages, lazy }
   known.set(id, reached)
   return reached
 }

@@ -15,14 +15,14 @@ const dist = path.join(web, 'dist')
 
 const count = await writePages(dist, path.join(web, 'dist-ssr'))
 await writeCards(dist)
-const kept = await writeServiceWorker(
+const retained = await writeServiceWorker(
   dist,
   path.join(web, 'src', 'service-worker', 'worker.ts'),
   readBuildSettings(process.env).urgent,
 )
 const hash = await writeChecksums(dist)
-const sent = await compressAll(dist, kept, process.argv.includes('--quick') ? 'quick' : 'best')
+const sent = await compressAll(dist, retained, process.argv.includes('--quick') ? 'quick' : 'best')
 console.log(
-  `Prerendered ${count} pages; ${kept.length} files are kept for offline use, ${(sent / 1e6).toFixed(2)} MB to fetch.`,
+  `Prerendered ${count} pages; ${retained.length} files are kept for offline use, ${(sent / 1e6).toFixed(2)} MB to fetch.`,
 )
 console.log(`SHA-256 of SHA256SUMS: ${hash}`)

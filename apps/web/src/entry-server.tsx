@@ -15,7 +15,7 @@ export interface PrerenderRoute {
 }
 
 /** Parts that tools show initially, and load lazily: other pages show them later. */
-const SHOWN_AT_ONCE: Partial<Readonly<Record<ToolId, readonly string[]>>> = {
+const PRERENDERED_PARTS: Partial<Readonly<Record<ToolId, readonly string[]>>> = {
   'account-create': ['src/secrets/new-key/secret-key-source.tsx'],
 }
 
@@ -36,7 +36,7 @@ export const ROUTES: readonly PrerenderRoute[] = [
     path: tool.path,
     kind: 'tool' as const,
     group: tool.group,
-    files: [`src/${pageFile(tool)}`, ...(SHOWN_AT_ONCE[tool.id] ?? [])],
+    files: [`src/${pageFile(tool)}`, ...(PRERENDERED_PARTS[tool.id] ?? [])],
   })),
   ...DOCS.map(({ path }) => ({
     path,

@@ -6,5 +6,6 @@ export const madeCount = (): number => madeSecrets.get().secrets.length
 
 /** The public key on P-256 of the phrase that was made or chosen last. */
 export const keyOfPhraseMade = (): string =>
-  currentOf(madeSecrets.get(), 'phrase')?.keys.find(({ curve }) => curve === 'ECDSA_P256')
-    ?.publicKey ?? ''
+  currentOf(madeSecrets.get(), 'phrase')?.keys.find(
+    ({ signatureAlgorithm }) => signatureAlgorithm === 'ECDSA_P256',
+  )?.publicKey ?? ''

@@ -4,11 +4,11 @@ export const problems: string[] = []
 export const allowed: RegExp[] = []
 
 /** What a test answers in a host's place. */
-const answers: { readonly asked: RegExp; readonly answer: (href: string) => Response }[] = []
+const answers: { readonly pattern: RegExp; readonly answer: (href: string) => Response }[] = []
 
 /** Answers requests with such an address, for the running test. */
-export function answerRequests(asked: RegExp, answer: (href: string) => Response): void {
-  answers.push({ asked, answer })
+export function answerRequests(pattern: RegExp, answer: (href: string) => Response): void {
+  answers.push({ pattern, answer })
 }
 
 /** Lets problems with this text pass, for the running test. */
@@ -40,12 +40,12 @@ export function watchPage(): void {
       say(...words)
     }
   }
-  const ask = window.fetch.bind(window)
+  const request = window.fetch.bind(window)
   window.fetch = (input, init) => {
     const { origin, href } = new URL(input instanceof Request ? input.url : input, location.href)
-    const known = answers.find(({ asked }) => asked.test(href))
+    const known = answers.find(({ pattern }) => pattern.test(href))
     if (known) return Promise.resolve(known.answer(href))
-    if (origin === location.origin) return ask(input, init)
+    if (origin === location.origin) return request(input, init)
     problems.push(`a request for another host: ${href}`)
     return Promise.reject(new TypeError('a component test asks nobody'))
   }

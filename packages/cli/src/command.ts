@@ -28,7 +28,7 @@ export interface Command {
   readonly options: readonly Option[]
   readonly examples: readonly (readonly [line: string, what: string])[]
   /** True if it may query a network, when one is named. */
-  readonly asks: boolean
+  readonly usesNetwork: boolean
   /** True if 64 hex digits in an argument are an id; elsewhere they may be a private key, and are rejected. */
   readonly takesIds: boolean
   /** True if it prints only a value. */

@@ -22,7 +22,7 @@ export interface Io {
    */
   readFile(path: string, most: number): Promise<Uint8Array | null | undefined>
   /** Prompts on the terminal without echo; null if there is no terminal. */
-  askSecret(question: string): Promise<string | null>
+  promptSecret(question: string): Promise<string | null>
   /** Prompts on the terminal for confirmation; null if there is no terminal. */
   confirm(question: string): Promise<boolean | null>
   readonly fetch: typeof fetch

@@ -16,8 +16,8 @@ export function nodeIo(): Io {
     input: { isTTY: stdin.isTTY === true, read: onceOnly(most => readAtMost(webOf(stdin), most)) },
     env,
     readFile: readIfFile,
-    askSecret: question =>
-      stdin.isTTY && stderr.isTTY ? ask(question, stdin, stderr) : wait(0, null),
+    promptSecret: question =>
+      stdin.isTTY && stderr.isTTY ? prompt(question, stdin, stderr) : wait(0, null),
     confirm: async question =>
       stdin.isTTY && stderr.isTTY ? isYes(await answerTo(question, stdin, stderr)) : null,
     fetch: globalThis.fetch,
@@ -84,7 +84,7 @@ const END = '\u0004'
 const ERASE = /[\b\u007f]/
 
 /** Reads one line from the terminal without echo. Ctrl-C ends the program as usual. */
-function ask(question: string, input: ReadStream, output: WriteStream): Promise<string> {
+function prompt(question: string, input: ReadStream, output: WriteStream): Promise<string> {
   output.write(question)
   input.setRawMode(true)
   input.setEncoding('utf8')

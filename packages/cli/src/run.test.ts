@@ -1,6 +1,6 @@
 import { hasHidden } from '@toolkit/core/text/hidden'
 import { describe, expect, it } from 'vitest'
-import { ran, told } from '../test/fake-io.ts'
+import { ran, runCommandJson } from '../test/fake-io.ts'
 import { COMMANDS } from './commands.ts'
 import { optionsOf } from './input/parse-line.ts'
 
@@ -37,7 +37,7 @@ describe('exit codes', () => {
     [3, ['address', ADDRESS, '--network', 'mainnet']],
   ])('%i: %s', async (code, words) => {
     expect((await ran(words)).code).toBe(code)
-    if (!words.includes('--json=yes')) expect((await told(words)).exitCode).toBe(code)
+    if (!words.includes('--json=yes')) expect((await runCommandJson(words)).exitCode).toBe(code)
   })
 })
 
@@ -80,7 +80,7 @@ describe('what is read', () => {
     'C:\\x.txt',
   ])('that names no file is told so: %s', async name => {
     for (const command of ['explain', 'decode', 'address', 'detect', 'preflight']) {
-      const { exitCode, error } = await told([command, name])
+      const { exitCode, error } = await runCommandJson([command, name])
       expect([exitCode, error?.code]).toEqual([2, 'cli/no-such-file'])
       const { err } = await ran([command, name])
       expect(err).toMatch(/^Error: There is no file /)
@@ -98,13 +98,13 @@ describe('what is read', () => {
     ['decode', '--as', 'base64', `/9j/${'4AAQ'.repeat(20)}`],
     ['explain', 'transaction { prepare(a: &Account) { log(a.address) } }'],
     ['detect', '{"a.b":"c.txt"}'],
-  ])('is what it is, dots and slashes too: %s', async (...words) => {
-    expect((await ran(words)).err).toBe('')
+  ])('is what it is, dots and slashes too: %s', async (...message) => {
+    expect((await ran(message)).err).toBe('')
   })
 
   it('is one thing', async () => {
     const files = { a: ADDRESS }
-    const { error } = await told(['address', ADDRESS, '--file', 'a'], { files })
+    const { error } = await runCommandJson(['address', ADDRESS, '--file', 'a'], { files })
     expect(error?.code).toBe('cli/two-sources')
   })
 
@@ -114,10 +114,10 @@ describe('what is read', () => {
     ['convert', '--to', 'full', '--node', 'http://localhost:8888'],
     ['keys', '--curve', 'ECDSA_P256', '-'],
     ['doctor', '--app', 'x', '-', '--keys', 'k.json'],
-  ])('has no option that would be ignored: %s', async (...words) => {
+  ])('has no option that would be ignored: %s', async (...message) => {
     const phrase = `${'abandon '.repeat(11)}about`
-    const stdin = words[0] === 'keys' ? phrase : TRANSACTION
-    const { exitCode } = await told(words, { stdin, files: { 'k.json': '{}' } })
+    const stdin = message[0] === 'keys' ? phrase : TRANSACTION
+    const { exitCode } = await runCommandJson(message, { stdin, files: { 'k.json': '{}' } })
     expect(exitCode).toBe(2)
   })
 
@@ -188,13 +188,13 @@ describe('what is written', () => {
       expect(hasHidden(json)).toBe(false)
       expect(json.split('\n')).toHaveLength(2)
     }
-    const { details } = await told(['decode'], { stdin: value })
+    const { details } = await runCommandJson(['decode'], { stdin: value })
     expect(details['plain']).toBe(words)
   })
 
   it('is the value alone where something is made', async () => {
     expect((await ran(['convert', '68656c6c6f', '--to', 'text'])).out).toBe('hello\n')
-    const { value } = await told(['encode', '--type', 'UFix64', '12.5'])
+    const { value } = await runCommandJson(['encode', '--type', 'UFix64', '12.5'])
     expect(value).toBe('{"value":"12.50000000","type":"UFix64"}')
   })
 })
@@ -206,7 +206,7 @@ describe('a value that a terminal would obey', () => {
     expect((await ran(words)).out).toBe(`${text}\n`)
     expect((await ran([...words, '--raw'], { columns: 80 })).out).toBe(`${text}\n`)
     expect((await ran(words, { columns: 80, yes: true })).out).toBe(`${text}\n`)
-    expect((await told(words, { columns: 80 })).value).toBe(text)
+    expect((await runCommandJson(words, { columns: 80 })).value).toBe(text)
   })
   it('is not written to a terminal unasked', async () => {
     for (const world of [{ columns: 80 }, { columns: 80, yes: false }]) {
@@ -229,7 +229,7 @@ describe('a value that a terminal would obey', () => {
 describe('all of it', () => {
   it('is given of bytes, on the terminal and as JSON', async () => {
     const hex = 'c3a9'.repeat(2500)
-    const { details } = await told(['decode', '--as', 'hex'], { stdin: hex })
+    const { details } = await runCommandJson(['decode', '--as', 'hex'], { stdin: hex })
     expect([details['hex'], details['text']]).toEqual([hex, 'é'.repeat(2500)])
     const { out } = await ran(['decode', '--as', 'hex'], { stdin: hex })
     expect(out).toContain(hex)
@@ -237,7 +237,7 @@ describe('all of it', () => {
   })
   it('is given of mistakes as JSON, and the rest is counted on the terminal', async () => {
     const stdin = `transaction {\n${'let = \n'.repeat(30)}}`
-    const { details } = await told(['explain'], { stdin })
+    const { details } = await runCommandJson(['explain'], { stdin })
     const count = (details['problems'] as readonly unknown[]).length
     expect(count).toBeGreaterThan(20)
     const { out } = await ran(['explain'], { stdin })
@@ -249,7 +249,7 @@ describe('code', () => {
   it('is judged by the network that was named', async () => {
     const stdin = 'import FlowToken from 0x7e60df042a9c0868\ntransaction {}'
     const originOn = async (...words: readonly string[]) => {
-      const { details } = await told(['explain', ...words], { stdin })
+      const { details } = await runCommandJson(['explain', ...words], { stdin })
       return (details['imports'] as readonly { origin: string }[])[0]?.origin
     }
     expect(await originOn('-n', 'testnet')).toBe('network')
@@ -296,6 +296,6 @@ describe('completion', () => {
   })
 
   it('is not there for another shell', async () => {
-    expect((await told(['completion', 'tcsh'])).error?.code).toBe('cli/unknown-shell')
+    expect((await runCommandJson(['completion', 'tcsh'])).error?.code).toBe('cli/unknown-shell')
   })
 })

@@ -99,8 +99,8 @@ async function runCommand(command: Command, words: readonly string[], io: Io): P
     if (unused !== undefined) throw optionUnused({ option: `--${unused}` })
     if (line.options['json']) {
       const { answerJson } = await import('./output/write-json.ts')
-      const asked = answer.source === null ? null : await given.chain?.()
-      io.out.write(answerJson(command.name, answer, asked?.network ?? given.network))
+      const node = answer.source === null ? null : await given.chain?.()
+      io.out.write(answerJson(command.name, answer, node?.network ?? given.network))
     } else {
       const { writeAnswer } = await import('./output/write-answer.ts')
       if (answer.value !== undefined) await requireAllowed(answer.value, line, io)
@@ -120,7 +120,7 @@ async function givenBy(
   const network: NetworkId | null = isNetworkId(options['network']) ? options['network'] : null
   const { node } = options
   const url = typeof node === 'string' ? nodeOrigin(node) : null
-  const asks = network !== null || url !== null
+  const usesNetwork = network !== null || url !== null
   const open = async () => {
     const { openNode } = await import('./open-node.ts')
     return openNode(io, network, url)
@@ -130,7 +130,7 @@ async function givenBy(
     opened ??= open()
     return opened
   }
-  return { argument, options, network, chain: asks ? chain : null, reads }
+  return { argument, options, network, chain: usesNetwork ? chain : null, reads }
 }
 
 /** Returns the origin of an access node, with an optional path. @throws ToolError `cli/bad-node-address`. */

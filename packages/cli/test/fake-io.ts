@@ -47,7 +47,7 @@ export async function ran(words: readonly string[], world: World = {}): Promise<
     input: { isTTY: stdin === undefined, read: async () => bytesOf(stdin ?? '') },
     env,
     readFile: async path => (Object.hasOwn(files, path) ? bytesOf(files[path] ?? '') : undefined),
-    askSecret: async () => typed ?? null,
+    promptSecret: async () => typed ?? null,
     confirm: async () => yes ?? null,
     fetch: answering ?? (() => Promise.reject(new Error('nobody may be asked'))),
     wait: async () => undefined,
@@ -56,10 +56,10 @@ export async function ran(words: readonly string[], world: World = {}): Promise<
   return { code, out, err }
 }
 
-const validate = new AjvJsonSchemaValidator().getValidator<Told>(schema)
+const validate = new AjvJsonSchemaValidator().getValidator<CommandResult>(schema)
 
 /** Output of `--json`, for an answer and for an error. */
-export interface Told {
+export interface CommandResult {
   readonly exitCode: number
   readonly network?: string | null
   readonly tone?: string
@@ -71,7 +71,10 @@ export interface Told {
 }
 
 /** Runs the same with `--json`, and validates it against the documented schema. */
-export async function told(words: readonly string[], world: World = {}): Promise<Told> {
+export async function runCommandJson(
+  words: readonly string[],
+  world: World = {},
+): Promise<CommandResult> {
   const { code, out, err } = await ran([...words, '--json'], world)
   if (err !== '') throw new Error(`with --json nothing goes to standard error: ${err}`)
   if (out.split('\n').length !== 2) throw new Error(`not one line: ${out}`)

@@ -110,7 +110,7 @@ export function worldOf(fetch: typeof globalThis.fetch | null): ToolWorld {
     input: { isTTY: true, read: never },
     env: {},
     readFile: async () => undefined,
-    askSecret: async () => null,
+    promptSecret: async () => null,
     confirm: async () => null,
     ...transport,
   }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createGzip, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildCliPackage } from '../../../scripts/support/build-cli-package.ts'
-import { told } from './fake-io.ts'
+import { runCommandJson } from './fake-io.ts'
 
 // A node that sends anything. Large responses are tested with the built command, in a separate process.
 
@@ -58,10 +58,10 @@ function flowToolkit(words: readonly string[], input = ''): Promise<Ended> {
   })
 }
 
-/** Returns the result of `ask` for a node that behaves the same at each request. */
+/** Returns the result of `request` for a node that behaves the same at each request. */
 async function ofNode<T>(
   answer: (socket: Socket) => void,
-  ask: (url: string) => Promise<T>,
+  request: (url: string) => Promise<T>,
 ): Promise<T> {
   const sockets = new Set<Socket>()
   const server = createServer(socket => {
@@ -73,7 +73,7 @@ async function ofNode<T>(
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
   try {
-    return await ask(`http://127.0.0.1:${address.port}`)
+    return await request(`http://127.0.0.1:${address.port}`)
   } finally {
     server.close()
     for (const socket of sockets) socket.destroy()
@@ -214,7 +214,7 @@ describe('a node that sends', () => {
   it.each(LOUD)('%s', (_, answer, code) => isRefused(answer, code))
   it.concurrent.each(QUIET)('%s', async (_, answer, code) => {
     const { exitCode, error } = await ofNode(answer, url =>
-      told(['explain', ID, '--node', url], { fetch }),
+      runCommandJson(['explain', ID, '--node', url], { fetch }),
     )
     expect([exitCode, error?.code]).toEqual([3, code])
   })

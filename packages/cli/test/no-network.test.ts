@@ -71,10 +71,10 @@ it('opens no socket without --network and --node', async () => {
 })
 
 it('opens one with it, so that the watch is one', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const server = createServer(socket => {
     socket.once('data', data => {
-      asked.push(`${data}`.split('\r\n')[0] ?? '')
+      requests.push(`${data}`.split('\r\n')[0] ?? '')
       const body = JSON.stringify({ code: 404, message: 'not found' })
       socket.end(
         `HTTP/1.1 404 Not Found\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
@@ -89,7 +89,7 @@ it('opens one with it, so that the watch is one', async () => {
       fetch: globalThis.fetch,
     })
     expect([code, err]).toEqual([3, expect.stringContaining('refused the request: “not found”')])
-    expect(asked).toEqual(['GET /v1/network/parameters HTTP/1.1'])
+    expect(requests).toEqual(['GET /v1/network/parameters HTTP/1.1'])
     expect(sockets).toBe(1)
   } finally {
     server.close()

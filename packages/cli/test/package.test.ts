@@ -197,10 +197,10 @@ describe('the tools of an assistant', () => {
       { signature: '01'.repeat(64), message: 'x', public_key: publicKey(), curve: 'ECDSA_P256' },
       'Signature invalid: this key didn’t sign this',
     ],
-  ] as const)('%s answers in a sentence, with its source', async (name, input, sentence) => {
+  ] as const)('%s answers in a sentence, with its source', async (name, input, message) => {
     const { text, isError } = await call(name, input)
     expect(isError).toBe(false)
-    expect(text.split('\n')[0]).toContain(sentence)
+    expect(text.split('\n')[0]).toContain(message)
     expect(text).toMatch(/\nSource: told offline, by flow-toolkit itself$/)
     expect(text.length).toBeLessThan(7000)
   })

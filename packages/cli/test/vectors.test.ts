@@ -3,9 +3,9 @@ import { parseBase64 } from '@toolkit/core/bytes/base64'
 import { formatHex } from '@toolkit/core/bytes/hex'
 import { decodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
 import { tryTo } from '@toolkit/core/errors'
-import { failureSentence } from '@toolkit/explain/outcome/outcome-sentence'
+import { describeFailure } from '@toolkit/explain/outcome/outcome-sentence'
 import { describe, expect, it } from 'vitest'
-import { told } from './fake-io.ts'
+import { runCommandJson } from './fake-io.ts'
 
 // Every public vector that a command accepts, each answer validated against the documented schema. In one process: a
 // start of Node for each of a thousand would take minutes (the package's own test starts it).
@@ -54,9 +54,13 @@ describe('every public vector', () => {
     )
     expect(cases.length).toBeGreaterThan(50)
     for (const { message } of cases) {
-      const { exitCode, sentence, details } = await told(['explain'], { stdin: message })
+      const {
+        exitCode,
+        sentence: text,
+        details,
+      } = await runCommandJson(['explain'], { stdin: message })
       expect(exitCode).toBe(1)
-      expect(sentence).toBe(failureSentence(message).sentence)
+      expect(text).toBe(describeFailure(message).message)
       expect(details['message']).toBe(message.trim())
     }
   })
@@ -68,9 +72,9 @@ describe('every public vector', () => {
     expect(transactions.length).toBeGreaterThan(200)
     for (const { id, encoded } of transactions) {
       const rlp = formatHex(parseBase64(encoded))
-      const { details, exitCode } = await told(['decode'], { stdin: rlp })
+      const { details, exitCode } = await runCommandJson(['decode'], { stdin: rlp })
       expect([exitCode, details['kind'], details['id']]).toEqual([0, 'transaction', id])
-      expect((await told(['convert', '--to', 'full'], { stdin: rlp })).value).toBe(rlp)
+      expect((await runCommandJson(['convert', '--to', 'full'], { stdin: rlp })).value).toBe(rlp)
     }
   })
 
@@ -79,7 +83,7 @@ describe('every public vector', () => {
       for (const form of ['payload', 'envelope', 'full'] as const) {
         const stdin = expected[form]
         if (stdin === undefined) continue
-        const { details } = await told(['decode', '--as', 'transaction'], { stdin })
+        const { details } = await runCommandJson(['decode', '--as', 'transaction'], { stdin })
         expect(details['form']).toBe(form)
       }
     }
@@ -87,7 +91,7 @@ describe('every public vector', () => {
 
   it('addresses are on their networks', async () => {
     for (const { input, expected } of casesOf('addresses', 'generate')) {
-      const { exitCode, details } = await told(['address', `0x${expected.address}`])
+      const { exitCode, details } = await runCommandJson(['address', `0x${expected.address}`])
       expect([exitCode, details['index']]).toEqual([0, `${input.index}`])
     }
   })
@@ -97,7 +101,7 @@ describe('every public vector', () => {
     for (const { input, id } of casesOf('json-cdc', 'canonical', 'spec', 'fcl-decode')) {
       const stdin = JSON.stringify(input.json)
       const right = tryTo(() => decodeJsonCadence(stdin)) !== null
-      const { exitCode } = await told(['decode', '--as', 'cadence'], { stdin })
+      const { exitCode } = await runCommandJson(['decode', '--as', 'cadence'], { stdin })
       expect([id, exitCode]).toEqual([id, right ? 0 : 2])
       taken += right ? 1 : 0
     }
@@ -106,11 +110,13 @@ describe('every public vector', () => {
 
   it('RLP is taken or refused with the place', async () => {
     for (const { expected } of casesOf('rlp-valid', 'roundtrip')) {
-      expect((await told(['decode', '--as', 'rlp'], { stdin: expected.rlp })).exitCode).toBe(0)
+      expect(
+        (await runCommandJson(['decode', '--as', 'rlp'], { stdin: expected.rlp })).exitCode,
+      ).toBe(0)
     }
     for (const { input } of casesOf('rlp-invalid', 'decode')) {
       if (input.rlp === '') continue
-      const { error } = await told(['decode', '--as', 'rlp'], { stdin: input.rlp })
+      const { error } = await runCommandJson(['decode', '--as', 'rlp'], { stdin: input.rlp })
       expect(error?.code).toMatch(/^rlp\//)
     }
   })
@@ -118,7 +124,7 @@ describe('every public vector', () => {
   it('Base64 and hex are converted', async () => {
     for (const { input, expected, valid } of casesOf('base64', 'rfc4648')) {
       if (!valid || input.bytes === '' || input.encoding !== 'base64') continue
-      const { value } = await told(['convert', '--from', 'hex', '--to', 'base64'], {
+      const { value } = await runCommandJson(['convert', '--from', 'hex', '--to', 'base64'], {
         stdin: input.bytes,
       })
       expect(value).toBe(expected.text)
@@ -127,7 +133,7 @@ describe('every public vector', () => {
 
   it('keys have their public keys', async () => {
     for (const { input, expected } of casesOf('flow-keys', 'keypair')) {
-      const { details } = await told(['keys'], { stdin: input.privateKey })
+      const { details } = await runCommandJson(['keys'], { stdin: input.privateKey })
       expect(JSON.stringify(details)).toContain(expected.publicKey)
     }
   })
@@ -135,7 +141,7 @@ describe('every public vector', () => {
   it('account keys are decoded', async () => {
     for (const { input, expected } of casesOf('flow-keys', 'account-key-rlp')) {
       if (!expected.onCurve) continue
-      const { details } = await told(['decode', expected.rlp])
+      const { details } = await runCommandJson(['decode', expected.rlp])
       expect(details).toMatchObject({ kind: 'account-key', publicKey: input.publicKey })
     }
   })

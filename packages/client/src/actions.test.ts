@@ -26,12 +26,12 @@ const nodeBy = (transport: Transport): AccessNode => ({
 function node(
   ...answers: readonly (readonly [status: number, body: unknown, head?: Record<string, string>])[]
 ) {
-  const asked: string[] = []
+  const requests: string[] = []
   const waits: number[] = []
   let at = 0
   const transport = {
     fetch: (async (url: string) => {
-      asked.push(url.replace('http://localhost:8888', ''))
+      requests.push(url.replace('http://localhost:8888', ''))
       const [status, body, headers = {}] = answers[Math.min(at, answers.length - 1)] ?? [200, null]
       at += 1
       if (status === 0) throw new TypeError('fetch failed')
@@ -44,7 +44,7 @@ function node(
       waits.push(milliseconds)
     },
   }
-  return { asked, waits, open: () => nodeBy(transport) }
+  return { requests, waits, open: () => nodeBy(transport) }
 }
 
 const error = (code: string, message?: string) =>
@@ -55,22 +55,22 @@ const error = (code: string, message?: string) =>
 
 describe('a request', () => {
   it.each([408, 429, 500, 502, 503, 504, 0])('is tried again five times after %i', async status => {
-    const { asked, waits, open } = node([status, { message: 'later' }])
+    const { requests, waits, open } = node([status, { message: 'later' }])
     await expect(getLatestBlock(open())).rejects.toThrow()
-    expect(asked).toHaveLength(6)
+    expect(requests).toHaveLength(6)
     expect(waits).toEqual([1000, 1000, 1000, 1000, 1000])
   })
 
   it.each([400, 403, 501])('is not tried again after %i', async status => {
-    const { asked, open } = node([status, { message: 'no' }])
+    const { requests, open } = node([status, { message: 'no' }])
     await expect(getLatestBlock(open())).rejects.toThrow()
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   it('is not tried again where the node says how long it wants to be left alone', async () => {
-    const { asked, open } = node([429, {}, { 'retry-after': '60' }])
+    const { requests, open } = node([429, {}, { 'retry-after': '60' }])
     await expect(getLatestBlock(open())).rejects.toEqual(error('node/rate-limited'))
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   it('goes on where the second answer is one', async () => {
@@ -85,11 +85,11 @@ describe('a node that takes its time', () => {
 
   /** Returns the result of a request after this many seconds. */
   async function after(seconds: number, answer: (signal: AbortSignal) => Promise<Response>) {
-    let asked = 0
+    let requests = 0
     const signals: AbortSignal[] = []
     const transport = {
       fetch: ((_: string, { signal }: { signal: AbortSignal }) => {
-        asked += 1
+        requests += 1
         signals.push(signal)
         return answer(signal)
       }) as unknown as typeof fetch,
@@ -100,13 +100,13 @@ describe('a node that takes its time', () => {
       end = error.code
     })
     await vi.advanceTimersByTimeAsync(seconds * 1000)
-    return { end, asked, isLeft: signals.every(({ aborted }) => aborted) }
+    return { end, requests, isLeft: signals.every(({ aborted }) => aborted) }
   }
 
   it('and never answers is asked six times, for 30 seconds each', async () => {
     const never = () => new Promise<Response>(() => undefined)
-    expect(await after(179, never)).toEqual({ end: 'open', asked: 6, isLeft: false })
-    expect(await after(181, never)).toEqual({ end: 'node/time-out', asked: 6, isLeft: true })
+    expect(await after(179, never)).toEqual({ end: 'open', requests: 6, isLeft: false })
+    expect(await after(181, never)).toEqual({ end: 'node/time-out', requests: 6, isLeft: true })
   })
 
   it('and never ends its answer is left, and not asked again', async () => {
@@ -126,7 +126,7 @@ describe('a node that takes its time', () => {
     const silent = async () => new Response(new ReadableStream())
     for (const answer of [slow, silent]) {
       expect(await after(29, answer)).toMatchObject({ end: 'open' })
-      expect(await after(31, answer)).toEqual({ end: 'node/time-out', asked: 1, isLeft: true })
+      expect(await after(31, answer)).toEqual({ end: 'node/time-out', requests: 1, isLeft: true })
     }
   })
 })
@@ -147,11 +147,11 @@ describe('an answer', () => {
     ['longer than any', ' '.repeat(5_000_000)],
     ['of many small parts', `[${'{},'.repeat(300_000)}0]`],
   ])('that is %s is not read', async (_, body) => {
-    const { asked, open } = node([200, body])
+    const { requests, open } = node([200, body])
     await expect(getAccount(open(), address)).rejects.toEqual(
       error('node/too-long', 'too long for an account'),
     )
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   it('says that there is no such thing', async () => {
@@ -166,8 +166,8 @@ describe('an answer', () => {
 
   it('of a script that failed is the chain’s whole message', async () => {
     const message = 'Invalid Flow request: [Error Code: 1101] error'
-    const { open, asked } = node([400, { code: 400, message }])
+    const { open, requests } = node([400, { code: 400, message }])
     expect(await runScript(open(), 'x', [])).toEqual({ message })
-    expect(asked).toEqual(['/v1/scripts?block_height=sealed'])
+    expect(requests).toEqual(['/v1/scripts?block_height=sealed'])
   })
 })

@@ -2,7 +2,7 @@ import type { FlowAddress } from '@toolkit/core/account/address'
 import { formatBase64, parseBase64 } from '@toolkit/core/bytes/base64'
 import { decodeUtf8, encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { decodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
-import { askCalls, tookTooMuch } from '@toolkit/core/evm/ask-calls'
+import { executeCalls, tookTooMuch } from '@toolkit/core/evm/ask-calls'
 import { type DryAnswer, type DryCall, dryCallsScript } from '@toolkit/core/evm/dry-calls'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import {
@@ -50,8 +50,8 @@ export interface AccessNode {
   readonly transport: Transport
 }
 
-const ask = <T>({ transport, endpoint }: AccessNode, asked: NodeRequest<T>): Promise<T> =>
-  request(transport, endpoint, asked)
+const send = <T>({ transport, endpoint }: AccessNode, requests: NodeRequest<T>): Promise<T> =>
+  request(transport, endpoint, requests)
 
 /** Fetches the chain ID of a node: `flow-mainnet`. */
 export const getChainId = (transport: Transport, endpoint: Endpoint): Promise<string> =>
@@ -64,7 +64,7 @@ export const getChainId = (transport: Transport, endpoint: Endpoint): Promise<st
 
 /** Fetches a transaction as it was sent. @throws ToolError `chain/transaction-not-found`. */
 export const getTransaction = (node: AccessNode, id: string): Promise<Transaction> =>
-  ask(node, {
+  send(node, {
     path: `transactions/${id}`,
     what: 'a transaction',
     most: MAX_OF_TRANSACTION,
@@ -74,7 +74,7 @@ export const getTransaction = (node: AccessNode, id: string): Promise<Transactio
 
 /** Fetches the status and result of a transaction. @throws ToolError `chain/transaction-not-found`. */
 export const getTransactionResult = (node: AccessNode, id: string): Promise<TransactionResult> =>
-  ask(node, {
+  send(node, {
     path: `transaction_results/${id}`,
     what: 'a transaction result',
     read: transactionResultFromRest,
@@ -83,7 +83,7 @@ export const getTransactionResult = (node: AccessNode, id: string): Promise<Tran
 
 /** Fetches the latest sealed block. */
 export const getLatestBlock = (node: AccessNode): Promise<BlockHeader> =>
-  ask(node, {
+  send(node, {
     path: 'blocks?height=sealed',
     what: 'a block',
     most: MAX_OF_BLOCK,
@@ -92,7 +92,7 @@ export const getLatestBlock = (node: AccessNode): Promise<BlockHeader> =>
 
 /** Fetches a block by its ID. @throws ToolError `chain/block-not-found`. */
 export const getBlock = (node: AccessNode, id: string): Promise<BlockHeader> =>
-  ask(node, {
+  send(node, {
     path: `blocks/${id}`,
     what: 'a block',
     most: MAX_OF_BLOCK,
@@ -103,7 +103,7 @@ export const getBlock = (node: AccessNode, id: string): Promise<BlockHeader> =>
 
 /** Fetches the current balance and keys of an account. @throws ToolError `chain/account-not-found`. */
 export const getAccount = (node: AccessNode, address: FlowAddress): Promise<RestAccount> =>
-  ask(node, {
+  send(node, {
     path: `accounts/${address}?block_height=sealed&expand=keys`,
     what: 'an account',
     read: accountFromRest,
@@ -119,7 +119,7 @@ export const getAccountKeys = (
   address: FlowAddress,
   height: bigint | null = null,
 ): Promise<readonly AccountKey[]> =>
-  ask(node, {
+  send(node, {
     path: `accounts/${address}/keys?block_height=${height ?? 'sealed'}`,
     what: 'a list of account keys',
     read: accountKeysFromRest,
@@ -136,7 +136,7 @@ export async function runScript(
 ): Promise<ScriptEnd> {
   let message = ''
   try {
-    const value = await ask(node, {
+    const value = await send(node, {
       path: 'scripts?block_height=sealed',
       what: 'a script’s value',
       // A program's error would be the same again.
@@ -176,7 +176,7 @@ export function callContracts(
   node: AccessNode,
   calls: readonly DryCall[],
 ): Promise<readonly (DryAnswer | null)[]> {
-  return askCalls(calls, async part => {
+  return executeCalls(calls, async part => {
     const script = dryCallsScript(node.network, part)
     const end = await runQuery(node, script)
     if ('message' in end && tookTooMuch(end.message)) return null

@@ -8,14 +8,14 @@ const failing = (message: string) => async (height: bigint | null) => {
 const isUnanswered = (error: unknown) => error instanceof Error && error.message === 'silence'
 
 it('gives the keys of the height, or of now where the node lacks it', async () => {
-  const asked: (bigint | null)[] = []
-  const ask = async (height: bigint | null) => {
-    asked.push(height)
+  const requests: (bigint | null)[] = []
+  const send = async (height: bigint | null) => {
+    requests.push(height)
     return []
   }
-  expect(await datedKeys(ask, 7n, isUnanswered)).toEqual({ keys: [], ofThen: true })
-  expect(await datedKeys(ask, null, isUnanswered)).toEqual({ keys: [], ofThen: false })
-  expect(asked).toEqual([7n, null])
+  expect(await datedKeys(send, 7n, isUnanswered)).toEqual({ keys: [], ofThen: true })
+  expect(await datedKeys(send, null, isUnanswered)).toEqual({ keys: [], ofThen: false })
+  expect(requests).toEqual([7n, null])
   expect(await datedKeys(failing('fault'), 7n, isUnanswered)).toEqual({ keys: [], ofThen: false })
 })
 

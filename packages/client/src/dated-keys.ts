@@ -10,20 +10,20 @@ export interface DatedKeys {
 /**
  * Fetches the keys of an account for signature checks: after block `height` if the node still has that, otherwise, and
  * without a height, the current ones. A node reports a missing height in many ways, including a 500.
- * @param ask fetches the keys at a height; null for the current ones.
+ * @param request fetches the keys at a height; null for the current ones.
  * @param isUnanswered returns true for errors unrelated to the height: the node did not answer.
  */
 export async function datedKeys(
-  ask: (height: bigint | null) => Promise<readonly AccountKey[]>,
+  request: (height: bigint | null) => Promise<readonly AccountKey[]>,
   height: bigint | null,
   isUnanswered: (error: unknown) => boolean,
 ): Promise<DatedKeys> {
   if (height !== null) {
     try {
-      return { keys: await ask(height), ofThen: true }
+      return { keys: await request(height), ofThen: true }
     } catch (error) {
       if (isUnanswered(error)) throw error
     }
   }
-  return { keys: await ask(null), ofThen: false }
+  return { keys: await request(null), ofThen: false }
 }

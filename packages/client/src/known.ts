@@ -1,7 +1,7 @@
 import type { ToolError } from '@toolkit/core/errors'
 
 /** State of a request: an answer, an error, or neither while it is pending. */
-export interface Asked<T> {
+export interface QueryOutcome<T> {
   readonly data: T | undefined
   readonly error: ToolError | null
 }
@@ -19,7 +19,7 @@ const ASKED = 'the network is still being asked'
  * there is neither.
  */
 export function toKnown<T, N = never>(
-  read: Asked<T> | undefined,
+  read: QueryOutcome<T> | undefined,
   absent?: { readonly code: string; readonly value: N },
   unanswered = ASKED,
 ): Known<T | N> {

@@ -3,7 +3,7 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import type { PayerFacts } from '@toolkit/core/queries/payer-facts'
 import { signerList, type Transaction } from '@toolkit/core/transaction/transaction'
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
-import { type Asked, type Known, mapKnown, toKnown } from './known.ts'
+import { type Known, mapKnown, type QueryOutcome, toKnown } from './known.ts'
 
 /** Facts of the chain for the checks. Unknown ones leave their checks unmade. */
 export interface PreFlightFacts {
@@ -23,13 +23,13 @@ export interface PreFlightFacts {
 /** Requests for a check; lists are in the order of their subjects. */
 export interface NetworkAnswers {
   readonly accounts: readonly FlowAddress[]
-  readonly reference: Asked<{ readonly height: bigint }>
-  readonly latest: Asked<{ readonly height: bigint }>
-  readonly keys: readonly Asked<{ readonly keys: readonly AccountKey[] }>[]
+  readonly reference: QueryOutcome<{ readonly height: bigint }>
+  readonly latest: QueryOutcome<{ readonly height: bigint }>
+  readonly keys: readonly QueryOutcome<{ readonly keys: readonly AccountKey[] }>[]
   /** Requested if the payer exists. */
-  readonly paying: Asked<PayerFacts>
+  readonly paying: QueryOutcome<PayerFacts>
   readonly importedFrom: readonly FlowAddress[]
-  readonly contracts: readonly Asked<readonly string[]>[]
+  readonly contracts: readonly QueryOutcome<readonly string[]>[]
 }
 
 const NO_ACCOUNT = { code: 'chain/account-not-found', value: null }
@@ -67,7 +67,7 @@ export function networkFacts(
   unanswered?: string,
 ): PreFlightFacts {
   const { accounts, reference, latest, keys, paying, importedFrom, contracts } = answers
-  const of = <T>(answer: Asked<T> | undefined) => toKnown(answer, undefined, unanswered)
+  const of = <T>(answer: QueryOutcome<T> | undefined) => toKnown(answer, undefined, unanswered)
   const payerKeys = keys[accounts.indexOf(transaction.payer)]
   const keyFacts = accounts.map(
     (address, at) =>

@@ -53,10 +53,10 @@ export interface NodeRequest<T> {
 export const request = <T>(
   transport: Transport,
   endpoint: Endpoint,
-  asked: NodeRequest<T>,
+  nodeRequest: NodeRequest<T>,
 ): Promise<T> =>
-  withRetries(transport.wait, asked.once ? 0 : RETRY_LIMIT, () =>
-    attempt(transport, endpoint, asked),
+  withRetries(transport.wait, nodeRequest.once ? 0 : RETRY_LIMIT, () =>
+    attempt(transport, endpoint, nodeRequest),
   )
 
 /**
@@ -93,10 +93,10 @@ function hasMoreParts(bytes: Uint8Array): boolean {
 async function attempt<T>(
   transport: Transport,
   endpoint: Endpoint,
-  asked: NodeRequest<T>,
+  nodeRequest: NodeRequest<T>,
 ): Promise<T> {
-  const { read, what, missing, failure } = asked
-  const { status, headers, bytes } = await send(transport, endpoint, asked)
+  const { read, what, missing, failure } = nodeRequest
+  const { status, headers, bytes } = await send(transport, endpoint, nodeRequest)
   if (bytes === null || hasMoreParts(bytes)) throw tooLong(endpoint, what)
   const json = jsonOf(utf8Text(bytes))
   if (status >= 200 && status < 300) {

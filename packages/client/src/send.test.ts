@@ -52,7 +52,7 @@ const node = (keys: readonly unknown[] = [key()]) => ({
 const signed = async (client: Parameters<typeof buildTransaction>[0]) =>
   signEnvelope(await buildTransaction(client, REQUEST), {
     ...REQUEST.proposer,
-    ...{ privateKey, curve: 'ECDSA_P256', hashAlgorithm: 'SHA3_256' },
+    ...{ privateKey, signatureAlgorithm: 'ECDSA_P256', hashAlgorithm: 'SHA3_256' },
   })
 
 it('builds on the latest block and the next sequence number', async () => {

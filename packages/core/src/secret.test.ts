@@ -45,14 +45,14 @@ describe('Secret', () => {
 
   it('shows nothing of its value', () => {
     const key = secret()
-    const shown = [
+    const displayed = [
       JSON.stringify({ key }),
       inspect({ key }, { showHidden: true, depth: 9 }),
       format('%o %O %j', key, key, key),
       Object.prototype.toString.call(key),
     ]
-    expect(shown[0]).toBe('{"key":"[secret]"}')
-    expect(shown.join('\n')).not.toContain(VALUE)
+    expect(displayed[0]).toBe('{"key":"[secret]"}')
+    expect(displayed.join('\n')).not.toContain(VALUE)
     expect([{ ...key }, Object.entries(key), Reflect.ownKeys(key)]).toEqual([{}, [], []])
     expect(Object.assign({}, key)).toEqual({})
   })

@@ -23,7 +23,7 @@ export interface TestSigner {
   readonly address: FlowAddress
   readonly keyIndex: number
   readonly privateKey: Secret<Uint8Array>
-  readonly curve: SignatureAlgorithm
+  readonly signatureAlgorithm: SignatureAlgorithm
   readonly hashAlgorithm: AccountHashAlgorithm
   readonly key: AccountKey
 }
@@ -33,20 +33,20 @@ function signer(
   address: FlowAddress,
   keyIndex: number,
   digit: string,
-  curve: SignatureAlgorithm = 'ECDSA_P256',
+  signatureAlgorithm: SignatureAlgorithm = 'ECDSA_P256',
   hashAlgorithm: AccountHashAlgorithm = 'SHA3_256',
 ): TestSigner {
   const privateKey = new Secret(parseHex(digit.repeat(64)))
   const key = {
     index: keyIndex,
-    publicKey: fixedHex(publicKeyOf(privateKey, curve), 64),
-    signatureAlgorithm: curve,
+    publicKey: fixedHex(publicKeyOf(privateKey, signatureAlgorithm), 64),
+    signatureAlgorithm: signatureAlgorithm,
     hashAlgorithm,
     weight: 500,
     sequenceNumber: 7n,
     revoked: false,
   }
-  return { address, keyIndex, privateKey, curve, hashAlgorithm, key }
+  return { address, keyIndex, privateKey, signatureAlgorithm, hashAlgorithm, key }
 }
 
 export const proposer = signer(PROPOSER, 0, '1')
@@ -79,7 +79,7 @@ export const UNSIGNED: Transaction = {
   envelopeSignatures: [],
 }
 
-type By = Pick<TestSigner, 'privateKey' | 'curve' | 'hashAlgorithm'>
+type By = Pick<TestSigner, 'privateKey' | 'signatureAlgorithm' | 'hashAlgorithm'>
 
 /** Signs the tag and a message; returns r‖s. */
 export const signed = (message: Uint8Array, by: By, tag: Uint8Array = TRANSACTION_TAG) =>

@@ -49,8 +49,8 @@ export class CadenceMutator {
         tokens.splice(at, 0, ` ${this.#pick(SLIPS)} `)
         break
       default: {
-        const place = this.#below(source.length)
-        return source.slice(0, place) + source.slice(place + 1)
+        const position = this.#below(source.length)
+        return source.slice(0, position) + source.slice(position + 1)
       }
     }
     return tokens.join('')

@@ -98,7 +98,7 @@ beforeAll(async () => {
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   parseKeyMaterial: text => parseKeyMaterial(text),
   'parseKeyMaterial with choices': text =>
-    parseKeyMaterial(text, { curve: 'ECDSA_secp256k1', account: 'other' }),
+    parseKeyMaterial(text, { signatureAlgorithm: 'ECDSA_secp256k1', account: 'other' }),
   parseKeyMaterialBytes: text => parseKeyMaterialBytes(encodeUtf8(text)),
   parsePrivateKeyHex: text => parsePrivateKeyHex(text, 'ECDSA_P256'),
   parsePublicKey: text => parsePublicKey(text),

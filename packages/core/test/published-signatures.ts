@@ -19,10 +19,14 @@ const isReadable = ({ input }: (typeof CASES)[number]) => input.signature.length
 
 /** Published signatures, with their validity. */
 export const PUBLISHED_SIGNATURES = CASES.filter(isReadable).map(({ name, input, valid }) => {
-  const { publicKey, signatureAlgorithm: curve, hashAlgorithm, messageHex } = input
+  const { publicKey, signatureAlgorithm, hashAlgorithm, messageHex } = input
   return {
     name,
-    key: { publicKey: parsePublicKey(publicKey, curve).bytes, curve, hashAlgorithm },
+    key: {
+      publicKey: parsePublicKey(publicKey, signatureAlgorithm).bytes,
+      signatureAlgorithm,
+      hashAlgorithm,
+    },
     message: parseHex(messageHex),
     tag: input.domainTag === undefined ? new Uint8Array() : domainTag(input.domainTag),
     signature: parseSignatureText(input.signature).bytes,

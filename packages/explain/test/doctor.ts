@@ -9,10 +9,15 @@ import type { DoctorQuestion } from '../src/doctor/doctor-variants.ts'
 const pair = extra.hd["m/44'/539'/0'/0/0"]
 export const OTHER_PAIR = extra.hd["m/44'/1'/769/0/0"]
 export const keyOf = (
-  curve: SignatureAlgorithm,
+  signatureAlgorithm: SignatureAlgorithm,
   { priv, pub }: { priv: string; pub: string },
   hashAlgorithm: HashAlgorithm,
-) => ({ privateKey: new Secret(parseHex(priv)), publicKey: parseHex(pub), curve, hashAlgorithm })
+) => ({
+  privateKey: new Secret(parseHex(priv)),
+  publicKey: parseHex(pub),
+  signatureAlgorithm,
+  hashAlgorithm,
+})
 export const P256 = keyOf('ECDSA_P256', pair.p256, 'SHA3_256')
 const K1 = keyOf('ECDSA_secp256k1', pair.secp256k1, 'SHA2_256')
 export const CURVE_KEYS = [P256, K1] as const

@@ -118,16 +118,18 @@ const HANDLERS: {
   'signature.verify': question => ({
     valid: verify({
       publicKey: parseHex(question.publicKey),
-      curve: question.signatureAlgorithm,
+      signatureAlgorithm: question.signatureAlgorithm,
       hashAlgorithm: question.hashAlgorithm,
       message: parseHex(question.message),
       signature: parseHex(question.signature),
       ...(question.domainTag === '' ? {} : { tag: domainTag(question.domainTag) }),
     }),
   }),
-  'key.derive': async ({ mnemonic, passphrase, path, curve }) => {
+  'key.derive': async ({ mnemonic, passphrase, path, curve: signatureAlgorithm }) => {
     const seed = await mnemonicToSeed(mnemonic, passphrase)
-    return { publicKey: formatHex(deriveFlowKey(seed, parsePath(path), curve).publicKey) }
+    return {
+      publicKey: formatHex(deriveFlowKey(seed, parsePath(path), signatureAlgorithm).publicKey),
+    }
   },
   'address.generate': ({ chain, index }) => ({ address: addressAt(CHAINS[chain], BigInt(index)) }),
   'address.validate': ({ chain, address }) => ({

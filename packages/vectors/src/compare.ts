@@ -41,8 +41,8 @@ function differenceOf(field: string, said: Json | undefined, right: Json): strin
   let at = 0
   while (at < said.length && said[at] === right[at]) at++
   const isHex = [said, right].every(text => /^(?:[0-9a-f]{2})*$/.test(text))
-  const place = isHex ? `byte ${Math.floor(at / 2)}` : `character ${at}`
+  const position = isHex ? `byte ${Math.floor(at / 2)}` : `character ${at}`
   const from = Math.max(0, isHex ? at - (at % 2) : at)
   const around = (text: string) => show(text.slice(from, from + 32))
-  return `${field}: differs from ${place} on: said ${around(said)}, right is ${around(right)}`
+  return `${field}: differs from ${position} on: said ${around(said)}, right is ${around(right)}`
 }

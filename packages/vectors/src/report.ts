@@ -34,19 +34,19 @@ export function reportOn(cases: readonly Case[], answers: ReadonlyMap<number, An
   return { rows, faults }
 }
 
-const SHOWN = 20
+const MAX_VISIBLE = 20
 
 /** Formats the report as text: the total in one sentence, one line per operation, and the first faults. */
 export function reportText({ rows, faults }: Report): string {
   const sum = (key: 'right' | 'wrong' | 'skipped') => rows.reduce((all, row) => all + row[key], 0)
   const [right, wrong, skipped] = [sum('right'), sum('wrong'), sum('skipped')]
-  const asked = right + wrong
+  const total = right + wrong
   const head =
-    asked === 0
+    total === 0
       ? 'All cases were skipped.'
       : wrong === 0
-        ? `All ${asked} answers are right${skipped > 0 ? `; ${skipped} cases were skipped` : ''}.`
-        : `${wrong} of ${asked} answers are wrong${skipped > 0 ? `; ${skipped} cases were skipped` : ''}.`
+        ? `All ${total} answers are right${skipped > 0 ? `; ${skipped} cases were skipped` : ''}.`
+        : `${wrong} of ${total} answers are wrong${skipped > 0 ? `; ${skipped} cases were skipped` : ''}.`
   const width = Math.max(...rows.map(({ operation }) => operation.length))
   const lines = rows.map(({ operation, right, wrong, skipped }) =>
     [
@@ -55,11 +55,11 @@ export function reportText({ rows, faults }: Report): string {
       ...(skipped > 0 ? [`${skipped} skipped`] : []),
     ].join(', '),
   )
-  const shown = faults
-    .slice(0, SHOWN)
-    .map(({ case: { id, operation, source }, sentence }) =>
-      [`case ${id} (${operation}; ${source})`, `  ${sentence}`].join('\n'),
+  const displayed = faults
+    .slice(0, MAX_VISIBLE)
+    .map(({ case: { id, operation, source }, sentence: message }) =>
+      [`case ${id} (${operation}; ${source})`, `  ${message}`].join('\n'),
     )
-  const more = faults.length > SHOWN ? [`and ${faults.length - SHOWN} more`] : []
-  return [head, ...lines, ...shown, ...more].join('\n')
+  const more = faults.length > MAX_VISIBLE ? [`and ${faults.length - MAX_VISIBLE} more`] : []
+  return [head, ...lines, ...displayed, ...more].join('\n')
 }

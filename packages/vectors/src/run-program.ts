@@ -68,12 +68,12 @@ async function readAnswers(
   cases: readonly Case[],
   onAnswer: () => void,
 ): Promise<ReadonlyMap<number, Answer>> {
-  const asked = new Set(cases.map(({ id }) => id))
+  const total = new Set(cases.map(({ id }) => id))
   const answers = new Map<number, Answer>()
   for await (const line of lines) {
     if (line.trim() === '') continue
     const { id, answer } = readAnswer(line)
-    if (!asked.has(id)) throw new ProtocolError(`an answer to ${id}, which was not asked`)
+    if (!total.has(id)) throw new ProtocolError(`an answer to ${id}, which was not asked`)
     if (answers.has(id)) throw new ProtocolError(`a second answer to ${id}`)
     answers.set(id, answer)
     onAnswer()

@@ -66,6 +66,6 @@ function forwardedAuthority(c: Context, trustProxy: number): string | null {
 }
 
 function hostInUrl(host: string): string {
-  const shown = isIP(host) === 6 ? `[${host}]` : host
-  return URL.canParse(`http://${shown}`) ? new URL(`http://${shown}`).hostname : shown
+  const displayed = isIP(host) === 6 ? `[${host}]` : host
+  return URL.canParse(`http://${displayed}`) ? new URL(`http://${displayed}`).hostname : displayed
 }

@@ -11,8 +11,8 @@ export function requireSameOrigin(trustProxy: number): MiddlewareHandler {
     const site = c.req.header('sec-fetch-site')
     if (site !== undefined && site !== 'same-origin') throw foreignOrigin()
     const origin = c.req.header('origin')
-    const asked = requestAuthority(c, trustProxy).toLowerCase()
-    if (origin !== undefined && authorityOf(origin) !== asked) throw foreignOrigin()
+    const authority = requestAuthority(c, trustProxy).toLowerCase()
+    if (origin !== undefined && authorityOf(origin) !== authority) throw foreignOrigin()
     await next()
   }
 }

@@ -47,7 +47,7 @@ export function workChallenge(parts: SponsorParts, limit: RateLimit) {
     const network = networkOf(c)
     limit.consume(c)
     const address = clientAddress(c, trustProxy)
-    const challenge = await accounts.ask(network, queries =>
+    const challenge = await accounts.query(network, queries =>
       admission.challenge(queries, network, address),
     )
     return c.json({ challenge }, 200, { 'Cache-Control': 'no-store' })

@@ -15,7 +15,7 @@ import {
   unreadableAnswer,
 } from './key-indexer-errors.ts'
 import { LruCache, SingleFlight } from './lru-cache.ts'
-import { askJson, UpstreamError } from './upstream.ts'
+import { fetchJson, UpstreamError } from './upstream.ts'
 
 export interface KeyIndexerTimes {
   /** Time limit of the whole look-up, a second try included, in milliseconds. */
@@ -35,7 +35,7 @@ const KEY_INDEXER_TIMES: KeyIndexerTimes = {
   keepNone: 2_000,
 }
 
-const MAX_KEPT_ACCOUNTS = 20_000
+const MAX_CACHED_ACCOUNTS = 20_000
 
 export interface KeyIndexer {
   /** Returns the accounts that have `publicKey` (128 lower-case hex digits); throws ApiError. */
@@ -48,7 +48,7 @@ export function createKeyIndexer(
   times: KeyIndexerTimes = KEY_INDEXER_TIMES,
 ): KeyIndexer {
   const cache = new LruCache<readonly KeyOfAccount[]>({
-    maxSize: MAX_KEPT_ACCOUNTS,
+    maxSize: MAX_CACHED_ACCOUNTS,
     ttl: times.keep,
   })
   const flights = new SingleFlight<readonly KeyOfAccount[]>()
@@ -57,10 +57,10 @@ export function createKeyIndexer(
       const { keyIndexer } = networks[network]
       if (keyIndexer === null) throw noKeyIndexer(network)
       const id = `${network}/${publicKey}`
-      const kept = cache.get(id)
-      if (kept) return kept
+      const cached = cache.get(id)
+      if (cached) return cached
       return flights.run(id, async () => {
-        const accounts = await askUpToTwice(`${keyIndexer}/key/${publicKey}`, publicKey, times)
+        const accounts = await requestUpToTwice(`${keyIndexer}/key/${publicKey}`, publicKey, times)
         const ttl = accounts.length === 0 ? times.keepNone : times.keep
         cache.set(id, accounts, 1 + accounts.length, ttl)
         return accounts
@@ -73,15 +73,15 @@ export function createKeyIndexer(
  * Retries once after a failure, within the same time. A slow answer gets all of it: a restarted request would begin
  * from nothing, and never finish.
  */
-async function askUpToTwice(url: string, publicKey: Hex<64>, times: KeyIndexerTimes) {
+async function requestUpToTwice(url: string, publicKey: Hex<64>, times: KeyIndexerTimes) {
   const signal = AbortSignal.timeout(times.total)
   try {
-    return await ask(url, publicKey, signal)
+    return await request(url, publicKey, signal)
   } catch {
     if (!signal.aborted) await delay(times.pause)
   }
   try {
-    return await ask(url, publicKey, signal)
+    return await request(url, publicKey, signal)
   } catch (error) {
     if (error instanceof ApiError) throw error
     const kind = error instanceof UpstreamError ? error.kind : 'unreachable'
@@ -93,8 +93,8 @@ async function askUpToTwice(url: string, publicKey: Hex<64>, times: KeyIndexerTi
 
 const Failure = v.object({ error: v.string() })
 
-async function ask(url: string, publicKey: Hex<64>, signal: AbortSignal) {
-  const { status, json } = await askJson(url, { signal })
+async function request(url: string, publicKey: Hex<64>, signal: AbortSignal) {
+  const { status, json } = await fetchJson(url, { signal })
   // It answers 404 for one reason only: its database. An unknown key is 200 with [].
   if (status === 404 && v.is(Failure, json)) throw indexerWithoutDatabase()
   if (status !== 200) throw indexerBadAnswer(`status ${status}`)

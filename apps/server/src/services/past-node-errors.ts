@@ -10,7 +10,7 @@ export const noPastNode = (network: string, root: string) =>
     },
   )
 
-export const notAskedOfPastNodes = () =>
+export const notForPastNodes = () =>
   badField(
     'path',
     'A past node is not asked for that.',

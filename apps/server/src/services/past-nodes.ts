@@ -2,12 +2,12 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import type { NetworkSettings } from '../settings.ts'
 import {
   noPastNode,
-  notAskedOfPastNodes,
+  notForPastNodes,
   pastNodeBadAnswer,
   pastNodeTimeout,
   pastNodeUnreachable,
 } from './past-node-errors.ts'
-import { askJson, type UpstreamAnswer, UpstreamError } from './upstream.ts'
+import { fetchJson, type UpstreamAnswer, UpstreamError } from './upstream.ts'
 
 const PATIENCE_MS = 20_000
 
@@ -38,14 +38,14 @@ export function pastQuestion(path: string, query: URLSearchParams): string {
   const [resource = '', id, ...more] = path.split('/')
   const values = Object.hasOwn(QUESTIONS, resource) ? QUESTIONS[resource] : undefined
   const named = id === undefined ? !BY_ID.has(resource) : ID.test(id) && !WITHOUT_ID.has(resource)
-  if (!values || !named || more.length > 0) throw notAskedOfPastNodes()
-  const asked = new URLSearchParams()
+  if (!values || !named || more.length > 0) throw notForPastNodes()
+  const parameters = new URLSearchParams()
   for (const [name, value] of query) {
     const form = Object.hasOwn(values, name) ? values[name] : undefined
-    if (!form?.test(value) || asked.has(name)) throw notAskedOfPastNodes()
-    asked.set(name, value)
+    if (!form?.test(value) || parameters.has(name)) throw notForPastNodes()
+    parameters.set(name, value)
   }
-  const search = asked.size === 0 ? '' : `?${asked}`
+  const search = parameters.size === 0 ? '' : `?${parameters}`
   return `${resource}${id === undefined ? '' : `/${id}`}${search}`
 }
 
@@ -53,7 +53,7 @@ export function pastQuestion(path: string, query: URLSearchParams): string {
  * Queries the node of a past spork, which pages cannot reach: it uses plain http, and their policy only allows the
  * current node. Returns its status and JSON; throws ApiError.
  */
-export async function askPastNode(
+export async function queryPastNode(
   networks: Readonly<Record<NetworkId, NetworkSettings>>,
   network: NetworkId,
   root: string,
@@ -63,7 +63,7 @@ export async function askPastNode(
   if (!node) throw noPastNode(network, root)
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS)
-    const answer = await askJson(`${node.origin}/v1/${question}`, { signal })
+    const answer = await fetchJson(`${node.origin}/v1/${question}`, { signal })
     if (answer.json === undefined) throw pastNodeBadAnswer(`no JSON, status ${answer.status}`)
     return answer
   } catch (error) {

@@ -51,7 +51,7 @@ const MAX_ANSWER_BYTES = 4 * 1024 * 1024
  * Sends one JSON request and reads the whole answer, up to 4 MiB. Redirects are not followed: the addresses are the
  * operator's own settings. Throws UpstreamError; a timeout is one when `signal` fired with a TimeoutError.
  */
-export async function askJson(url: string, request: UpstreamRequest): Promise<UpstreamAnswer> {
+export async function fetchJson(url: string, request: UpstreamRequest): Promise<UpstreamAnswer> {
   const start = performance.now()
   const tell = (outcome: UpstreamEnded['outcome']) => {
     const seconds = (performance.now() - start) / 1000

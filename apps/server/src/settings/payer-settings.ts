@@ -134,14 +134,18 @@ function readAddress(name: string, text: string, network: NetworkId): FlowAddres
   }
 }
 
-function readPrivateKey(name: string, text: string, curve: SignatureAlgorithm): Secret<Uint8Array> {
+function readPrivateKey(
+  name: string,
+  text: string,
+  signatureAlgorithm: SignatureAlgorithm,
+): Secret<Uint8Array> {
   try {
-    return parsePrivateKeyHex(text, curve)
+    return parsePrivateKeyHex(text, signatureAlgorithm)
   } catch {
     // Core's own message may quote a digit of the key, so it is dropped.
     throw wrongSecret(
       name,
-      `a private key for ${curve}: 64 hexadecimal digits, below the curve's order`,
+      `a private key for ${signatureAlgorithm}: 64 hexadecimal digits, below the curve's order`,
     )
   }
 }

@@ -180,6 +180,6 @@ export function missingSetting(variable: string, because: string): SettingsError
 }
 
 function quote(value: string): string {
-  const shown = value.length > 80 ? `${value.slice(0, 80)}…` : value
-  return JSON.stringify(shown)
+  const displayed = value.length > 80 ? `${value.slice(0, 80)}…` : value
+  return JSON.stringify(displayed)
 }

@@ -28,11 +28,11 @@ export async function lockFolder(folder: string): Promise<FolderLock | null> {
     if (server) {
       // A process that started at the same moment may have mistaken our socket for a stale one and moved it away.
       await delay(CHECK_MS)
-      if ((await ask(path)) === token) return { release: () => closeServer(server) }
+      if ((await probe(path)) === token) return { release: () => closeServer(server) }
       await closeServer(server)
       return null
     }
-    if ((await ask(path)) !== null) return null
+    if ((await probe(path)) !== null) return null
     await removeDead(path)
   }
   return null
@@ -62,7 +62,7 @@ function listen(path: string, token: string): Promise<Server | null> {
 }
 
 /** Answer of the process that listens there; null if none does. */
-function ask(path: string): Promise<string | null> {
+function probe(path: string): Promise<string | null> {
   return new Promise(resolve => {
     let said = ''
     const socket = connect(path)

@@ -40,15 +40,15 @@ export async function openPostgres(url: Secret<string>): Promise<Database> {
     schema: POSTGRES_SCHEMA,
     // Every statement outside a transaction may run twice: it only changes the state that it starts from.
     query: <T extends Row>(sql: string, params: readonly unknown[] = []) =>
-      onceMore(() => run(pool, client => ask<T>(client, sql, params))),
+      onceMore(() => run(pool, client => query<T>(client, sql, params))),
     async transaction(work) {
       let committing = false
       const attempt = () =>
         run(pool, async client => {
-          await ask(client, 'begin')
+          await query(client, 'begin')
           const result = await work(queriesOf(client))
           committing = true
-          await ask(client, 'commit')
+          await query(client, 'commit')
           return result
         })
       // A commit without an answer may or may not have happened: the caller finds out.
@@ -93,10 +93,10 @@ async function run<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Pro
 }
 
 function queriesOf(client: PoolClient): Queries {
-  return { query: (sql, params = []) => ask(client, sql, params) }
+  return { query: (sql, params = []) => query(client, sql, params) }
 }
 
-async function ask<T extends Row>(
+async function query<T extends Row>(
   client: PoolClient,
   sql: string,
   params: readonly unknown[] = [],

@@ -13,10 +13,10 @@ export function createHealthCheck(
   { answerMs = ANSWER_MS, keepMs = KEEP_MS, now = Date.now } = {},
 ): () => Promise<boolean> {
   let latest: Promise<boolean> | null = null
-  let asked = 0
+  let requestCount = 0
   return () => {
-    if (latest === null || now() - asked >= keepMs) {
-      asked = now()
+    if (latest === null || now() - requestCount >= keepMs) {
+      requestCount = now()
       latest = inTime(question(), answerMs)
     }
     return latest

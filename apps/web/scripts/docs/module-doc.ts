@@ -34,13 +34,13 @@ export function moduleDoc(
   const file = moduleSource(name)
   const lines = linesOf(file, source)
   const found = declared(name, declaration)
-  const shown = withDescribing(found)
+  const visible = withDescribing(found)
   return {
     name,
     purpose: purposeOf(name, source),
     standards: standardsIn(source),
     source: file,
-    members: shown.map(one => memberDoc(name, one, lines.get(one.name) ?? 1)),
+    members: visible.map(one => memberDoc(name, one, lines.get(one.name) ?? 1)),
     types: typesOf(name, declaration, publicNames),
   }
 }
@@ -120,15 +120,15 @@ const signature = (text: string): string =>
 
 /** Returns the exports, and the module's types that describe them: the reader of one needs the other. */
 function withDescribing(all: readonly Declared[]): readonly Declared[] {
-  const shown = new Set(all.filter(({ exported }) => exported))
-  for (const one of shown) {
+  const displayed = new Set(all.filter(({ exported }) => exported))
+  for (const one of displayed) {
     for (const other of all) {
       const named = new RegExp(`\\b${other.name}\\b`)
       const describes = other.kind === 'type' || other.kind === 'class'
-      if (describes && one.signatures.some(text => named.test(text))) shown.add(other)
+      if (describes && one.signatures.some(text => named.test(text))) displayed.add(other)
     }
   }
-  return all.filter(one => shown.has(one))
+  return all.filter(one => displayed.has(one))
 }
 
 const noLinks: ResolveLink = () => null
@@ -146,8 +146,8 @@ function memberDoc(module: string, { comment, ...declared }: Declared, line: num
     signature: asPublished(declared.signatures.join('\n')),
     line,
     text: parseMarkdown(text, noLinks),
-    parameters: textsOf('param').map(told => {
-      const [, name = '', what = ''] = /^(\S+)\s*(?:-\s*)?([\s\S]*)$/.exec(told) ?? []
+    parameters: textsOf('param').map(tag => {
+      const [, name = '', what = ''] = /^(\S+)\s*(?:-\s*)?([\s\S]*)$/.exec(tag) ?? []
       return { name, line: lineOf(what) }
     }),
     returns: returns === undefined ? null : lineOf(returns),

@@ -20,12 +20,12 @@ export function AccountLink({ address, network, name = 'address' }: AccountLinkP
     <InlineValue
       name={name}
       value={`0x${address}`}
-      link={shown => (
+      link={displayed => (
         <PageLink
           to={linkTo('account-lookup', { kind: 'address', address }, elsewhere)}
           className="link"
         >
-          {shown}
+          {displayed}
         </PageLink>
       )}
     />

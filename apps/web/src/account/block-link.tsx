@@ -26,12 +26,12 @@ export function BlockLink({ block, collection, network, name, shorten }: BlockLi
       name={name}
       value={collection ?? block}
       shorten={shorten}
-      link={shown => (
+      link={displayed => (
         <PageLink
           to={collection === undefined ? link : `${link}&collection=${collection}`}
           className="link inline-block min-w-6"
         >
-          {shown}
+          {displayed}
         </PageLink>
       )}
     />

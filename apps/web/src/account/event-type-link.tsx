@@ -8,12 +8,12 @@ export function EventTypeLink({ type }: { readonly type: string }) {
     <InlineValue
       name="event type"
       value={type}
-      link={shown => (
+      link={displayed => (
         <PageLink
           to={linkTo('chain-events', { kind: 'event-type', eventType: type })}
           className="link"
         >
-          {shown}
+          {displayed}
         </PageLink>
       )}
     />

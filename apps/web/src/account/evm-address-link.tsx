@@ -24,12 +24,12 @@ export function EvmAddressLink(props: EvmAddressLinkProps) {
       name={name}
       value={`0x${address}`}
       shorten={shorten}
-      link={shown => (
+      link={displayed => (
         <PageLink
           to={linkTo('account-lookup', { kind: 'evm-address', evmAddress: address }, elsewhere)}
           className="link"
         >
-          {shown}
+          {displayed}
         </PageLink>
       )}
     />

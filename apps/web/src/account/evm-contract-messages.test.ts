@@ -11,8 +11,8 @@ it.each([
   [{ kind: 'too-long', bytes: 2_097_152 }, 'Returns 2.1 MB, far more than a value'],
   [{ kind: 'too-long', bytes: null }, 'Returns more than a script can read'],
   [{ kind: 'other-form', bytes: 64 }, 'Returns 64 bytes, not in the standard’s form'],
-] as readonly (readonly [SaidFault, string])[])('%o', (fault, words) => {
-  expect(describeFault(fault)).toBe(words)
+] as readonly (readonly [SaidFault, string])[])('%o', (fault, message) => {
+  expect(describeFault(fault)).toBe(message)
 })
 
 it.each([

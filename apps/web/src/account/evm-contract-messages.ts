@@ -1,6 +1,6 @@
 import { CALL_GAS } from '@toolkit/core/evm/dry-calls'
 import type { Said, SaidFault } from '@toolkit/core/evm/read-answer'
-import { withHiddenShown } from '@toolkit/core/text/hidden'
+import { revealHidden } from '@toolkit/core/text/hidden'
 import { usableDecimals } from '@toolkit/explain/evm/contract-facts'
 import { fileSize, shortenMiddle } from '../ui/values/format'
 
@@ -15,7 +15,7 @@ export function describeFault(fault: SaidFault): string {
     case 'reverted':
       return fault.reason === null
         ? 'Reverts with a custom error'
-        : `Reverts: “${clipped(withHiddenShown(fault.reason))}”`
+        : `Reverts: “${clipped(revealHidden(fault.reason))}”`
     case 'out-of-gas':
       return `Runs out of gas (${CALL_GAS.toLocaleString('en')})`
     case 'too-long':
@@ -38,7 +38,7 @@ export function decimalsFault(decimals: bigint): string | null {
   return usableDecimals({ decimals: { value: decimals } }) === null ? words : null
 }
 
-const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
+const lowerFirst = (message: string) => message.charAt(0).toLowerCase() + message.slice(1)
 
 /** Explains in a sentence why amounts of a token are shown in units; null if its decimals are valid. */
 export function decimalsNote(decimals: Said<bigint>): string | null {

@@ -4,7 +4,7 @@ import {
   formatAmount,
   formatAttoflow,
   formatFlow,
-  formatFlowForReading,
+  formatFlowGrouped,
   shortAmount,
 } from './format-flow'
 
@@ -17,14 +17,14 @@ test.each([
   [18_446_744_073_709_551_615n, '184467440737.09551615', '184,467,440,737.09551615'],
 ])('%s', (balance, plain, read) => {
   expect(formatFlow(balance)).toBe(plain)
-  expect(formatFlowForReading(balance)).toBe(read)
+  expect(formatFlowGrouped(balance)).toBe(read)
 })
 
 test('every balance comes back from its text, to the last digit', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }), balance => {
       expect(BigInt(formatFlow(balance).replace('.', ''))).toBe(balance)
-      expect(formatFlowForReading(balance).replaceAll(',', '')).toBe(formatFlow(balance))
+      expect(formatFlowGrouped(balance).replaceAll(',', '')).toBe(formatFlow(balance))
     }),
   )
 })

@@ -9,7 +9,7 @@ export function formatFlow(balance: bigint): string {
 }
 
 /** Formats it with thousands separators: `1,234,567.00000000`. */
-export const formatFlowForReading = (balance: bigint): string => withThousands(formatFlow(balance))
+export const formatFlowGrouped = (balance: bigint): string => withThousands(formatFlow(balance))
 
 /** Formats units of 1e-8 as an amount in a sentence, exact and with at least two decimals: `1,234.50`. */
 export const formatAmount = (units: bigint): string => formatUnits(units, DECIMALS, 2)

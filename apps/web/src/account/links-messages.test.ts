@@ -38,7 +38,7 @@ test.each<[Partial<LinkedAccounts>, string | null, RegExp | null]>([
   [{ pendingOwner: two }, 'Waits for a new owner', new RegExp(`0x${two} hasn’t accepted`)],
   [{ givenUp: true }, 'Without an owner', /nobody controls it/],
 ])('who controls an account without keys: %j', (links, title, text) => {
-  const words = describeControl({ ...NONE, ...links })
-  expect(words?.title ?? null).toBe(title)
-  if (text) expect(words?.text).toMatch(text)
+  const message = describeControl({ ...NONE, ...links })
+  expect(message?.title ?? null).toBe(title)
+  if (text) expect(message?.text).toMatch(text)
 })

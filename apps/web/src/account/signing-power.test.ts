@@ -23,9 +23,9 @@ test.each([
   [keys(500, 500), 1000, /No key can sign alone; several together/],
   [keys(999, 'revoked'), 999, /add up to 999 \(1000 needed\), so nobody/],
   [keys(0), 0, /add up to 0 \(1000 needed\)/],
-])('%j', (list, weight, sentence) => {
+])('%j', (list, weight, message) => {
   expect(describeWeight(list)).toMatch(new RegExp(`^Active weight: ${weight} on `))
-  expect(signingPower(list)).toMatch(sentence)
+  expect(signingPower(list)).toMatch(message)
 })
 
 test.each([
@@ -41,8 +41,8 @@ test.each([
     'No key index can sign alone; keys 0 and 1 are one key, which reaches 1000.',
   ],
   [of(2, keys(500, 500, 400)), 'No key can sign alone; several together reach 1000.'],
-])('what is one key is told as one: %#', (list, sentence) => {
-  expect(signingPower(list)).toBe(sentence)
+])('what is one key is told as one: %#', (list, message) => {
+  expect(signingPower(list)).toBe(message)
 })
 
 test.each([
@@ -53,8 +53,8 @@ test.each([
   ],
   [keys('revoked', 'revoked'), 'Active weight: 0 on 0 keys; 2 revoked keys count for nothing.'],
   [keys(1000), 'Active weight: 1000 on 1 key.'],
-])('a revoked key is not among those that weigh: %j', (list, words) => {
-  expect(describeWeight(list)).toBe(words)
+])('a revoked key is not among those that weigh: %j', (list, message) => {
+  expect(describeWeight(list)).toBe(message)
 })
 
 test('a revoked key signs nothing, whatever it weighs', () => {

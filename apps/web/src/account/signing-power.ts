@@ -30,7 +30,7 @@ export function signingPower(keys: readonly WeighedKey[]): string {
   const alone = active.filter(signsAlone)
   const total = activeWeight(keys)
   if (alone.length > 0) {
-    const same = sameWords(alone)
+    const same = describeSame(alone)
     return `${list(alone)} can sign alone${same === null ? '' : `: ${same}`}.`
   }
   if (total >= FULL_WEIGHT) {
@@ -44,7 +44,7 @@ export function signingPower(keys: readonly WeighedKey[]): string {
 }
 
 /** Says that some of `keys` are identical; null if none are. */
-function sameWords(keys: readonly WeighedKey[]): string | null {
+function describeSame(keys: readonly WeighedKey[]): string | null {
   const { length } = byPublicKey(keys)
   if (length === keys.length) return null
   if (length > 1) return `they are ${length.toLocaleString('en')} different public keys`

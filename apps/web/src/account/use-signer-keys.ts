@@ -11,7 +11,7 @@ export interface SignerKeys {
   /** Accounts with unknown keys are missing. */
   readonly keys: ReadonlyMap<FlowAddress, readonly AccountKey[]>
   /** Accounts that are loading. */
-  readonly asking: readonly FlowAddress[]
+  readonly pending: readonly FlowAddress[]
   /** Accounts that do not exist on the network. */
   readonly absent: readonly FlowAddress[]
   /** Reason for unknown keys. */
@@ -26,7 +26,7 @@ export function useSignerKeys(network: NetworkId, addresses: readonly FlowAddres
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answers, which are new at each stamp.
   return useMemo(() => {
     const keys = new Map<FlowAddress, readonly AccountKey[]>()
-    const asking: FlowAddress[] = []
+    const pending: FlowAddress[] = []
     const absent: FlowAddress[] = []
     let error: ToolError | null = null
     for (const [at, address] of addresses.entries()) {
@@ -34,11 +34,11 @@ export function useSignerKeys(network: NetworkId, addresses: readonly FlowAddres
       if (read?.data) keys.set(address, read.data.keys)
       else if (read?.error?.code === 'chain/account-not-found') absent.push(address)
       else if (read?.error) error ??= read.error
-      else asking.push(address)
+      else pending.push(address)
     }
     const retry = () => {
       for (const read of reads) if (read.data === undefined) read.retry()
     }
-    return { keys, asking, absent, error, retry }
+    return { keys, pending, absent, error, retry }
   }, [network, addresses.join(' '), stamp])
 }

@@ -17,12 +17,12 @@ export interface BusyLineProps {
 /** Progress of a running task, after a short delay. Render it only while the task runs. */
 export function BusyLine({ label, fraction, onCancel }: BusyLineProps) {
   const [startedAt] = useState(() => performance.now())
-  const [shown, setShown] = useState(false)
+  const [visible, setVisible] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(setShown, DELAY_MS, true)
+    const timer = setTimeout(setVisible, DELAY_MS, true)
     return () => clearTimeout(timer)
   }, [])
-  if (!shown) return null
+  if (!visible) return null
   return (
     <Progress
       label={label}

@@ -64,15 +64,15 @@ export class Utf8Check {
   #holds = true
 
   push(part: Uint8Array): void {
-    this.#ask(part, true)
+    this.#request(part, true)
   }
 
   finish(): boolean {
-    this.#ask(new Uint8Array(), false)
+    this.#request(new Uint8Array(), false)
     return this.#holds
   }
 
-  #ask(part: Uint8Array, stream: boolean): void {
+  #request(part: Uint8Array, stream: boolean): void {
     if (!this.#holds) return
     try {
       this.#decoder.decode(part, { stream })

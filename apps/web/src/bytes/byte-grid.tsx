@@ -11,7 +11,7 @@ export interface ByteGridProps {
   readonly bytes: Uint8Array
   readonly mark: Mark | null
   /** Byte to scroll to, when it changes; -1 for none. */
-  readonly shown: number
+  readonly displayed: number
   /** Range of the error. */
   readonly fault: Stretch | null
   /** Description of the byte at the cursor. */
@@ -25,7 +25,7 @@ export interface ByteGridProps {
 
 /** Grid of all bytes by offset, of which only the visible part is rendered. One tab stop; arrow keys move by bytes. */
 export function ByteGrid(props: ByteGridProps) {
-  const { bytes, mark, shown, fault, describe, onPoint, onSelect } = props
+  const { bytes, mark, displayed: visibleCount, fault, describe, onPoint, onSelect } = props
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
@@ -37,8 +37,8 @@ export function ByteGrid(props: ByteGridProps) {
   const cursor = Math.min(requested, bytes.length - 1)
 
   useEffect(() => {
-    if (shown >= 0) reveal(Math.floor(shown / width))
-  }, [shown, reveal, width])
+    if (visibleCount >= 0) reveal(Math.floor(visibleCount / width))
+  }, [visibleCount, reveal, width])
 
   function put(offset: number) {
     const next = Math.min(Math.max(offset, 0), bytes.length - 1)

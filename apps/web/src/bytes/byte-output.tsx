@@ -43,9 +43,9 @@ export function ByteOutput(props: ByteOutputProps) {
   const start = useStartOf(blob, PREVIEW)
   const text = typeof value === 'string' ? value : (start ?? '')
   const cut = blob ? blob.size > PREVIEW : text.length > LARGE_TEXT
-  const shown = cut ? text.slice(0, PREVIEW) : text
+  const displayed = cut ? text.slice(0, PREVIEW) : text
   const bytes = blob?.size ?? 0
-  const gate = useSecretGate(shown)
+  const gate = useSecretGate(displayed)
   return (
     <div className={cn('flex min-w-0 flex-col gap-1.5', props.fills && FILLS)}>
       <div className="flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1">
@@ -81,7 +81,7 @@ export function ByteOutput(props: ByteOutputProps) {
             {...UNTOUCHED_INPUT}
             readOnly
             aria-labelledby={id}
-            value={cut ? `${shown}…` : shown}
+            value={cut ? `${displayed}…` : displayed}
             className={inputClasses(
               'bytes border-border bg-background py-2',
               props.fills

@@ -16,7 +16,7 @@ import {
   sourceOfText,
 } from './byte-source'
 import { pastedHalfCharacter, severalFiles } from './errors'
-import { editedText, shownError, shownText } from './line-breaks'
+import { displayedError, displayedText, editedText } from './line-breaks'
 import { SourceCard } from './source-card'
 
 const FORMAT_LABELS: Record<ByteFormat, string> = { text: 'Text', hex: 'Hex', base64: 'Base64' }
@@ -157,8 +157,8 @@ export function ByteSourceField(props: ByteSourceFieldProps) {
           {...props}
           aside={aside}
           // The error of a rejected paste is not about this text.
-          error={refusal ?? shownError(props.error, value.text)}
-          value={shownText(value.text)}
+          error={refusal ?? displayedError(props.error, value.text)}
+          value={displayedText(value.text)}
           onChange={text => change(sourceOfText(format, editedText(value.text, text), value))}
           prose={format === 'text'}
           actions={actions}

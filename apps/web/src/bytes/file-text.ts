@@ -8,7 +8,7 @@ const UTF_16 = [
 
 /** Decodes a file's text, without a byte order mark: UTF-8, or UTF-16 with a mark. Null for bytes that are neither. */
 export function textInFile(bytes: Uint8Array): string | null {
-  const wide = UTF_16.find(({ mark }) => mark.every((byte, place) => bytes[place] === byte))
+  const wide = UTF_16.find(({ mark }) => mark.every((byte, position) => bytes[position] === byte))
   if (!wide) return utf8Text(bytes)?.replace(/^\uFEFF/, '') ?? null
   try {
     return new TextDecoder(wide.label, { fatal: true }).decode(bytes)

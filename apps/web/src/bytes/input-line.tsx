@@ -11,7 +11,7 @@ export interface InputLineProps {
   /** True once something was submitted: if there is room, the field then moves into the line of the title. */
   readonly active: boolean
   /** Any value that changes with each submission: the field then collapses into its line. */
-  readonly asked: unknown
+  readonly submitted: unknown
   /** True if the content is invalid: the field expands, with the error. */
   readonly wrong: boolean
   /** Label: "Copy transaction", "Edit transaction". */
@@ -30,14 +30,14 @@ export interface InputLineProps {
  * field over the page, so that nothing below it moves. The element never changes, so it keeps the focus.
  */
 export function InputLine(props: InputLineProps) {
-  const { active, asked, wrong, name, text, instead, children } = props
+  const { active, submitted, wrong, name, text, instead, children } = props
   const held = useHoldsSecret()
   const panel = useRef<HTMLDivElement>(null)
   const edit = useRef<HTMLButtonElement>(null)
   const [state, setState] = useState<'folded' | 'open' | 'dismissed'>('folded')
-  const [seen, setSeen] = useState({ asked, wrong })
-  if (seen.asked !== asked || seen.wrong !== wrong) {
-    setSeen({ asked, wrong })
+  const [seen, setSeen] = useState({ submitted, wrong })
+  if (seen.submitted !== submitted || seen.wrong !== wrong) {
+    setSeen({ submitted, wrong })
     setState('folded')
   }
   const open = state === 'open' || (wrong && state !== 'dismissed')

@@ -1,7 +1,7 @@
 import { ToolError } from '@toolkit/core/errors'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { editedText, shownError, shownText } from './line-breaks'
+import { displayedError, displayedText, editedText } from './line-breaks'
 
 const at = (offset: number, length?: number) =>
   new ToolError('hex/odd-length', 'x', {
@@ -15,20 +15,26 @@ describe('an error', () => {
     [4, 3],
     [5, 4],
     [9, 7],
-  ])('at %i of the text is at %i of what is shown', (given, shown) => {
-    expect(shownError(at(given), 'abc\r\ndef\r\nx')).toMatchObject({ position: { offset: shown } })
+  ])('at %i of the text is at %i of what is shown', (given, displayed) => {
+    expect(displayedError(at(given), 'abc\r\ndef\r\nx')).toMatchObject({
+      position: { offset: displayed },
+    })
   })
 
   it('keeps its length over line breaks right', () => {
-    expect(shownError(at(2, 4), 'abc\r\ndef')).toMatchObject({ position: { offset: 2, length: 3 } })
-    expect(shownError(at(3, 2), 'abc\r\ndef')).toMatchObject({ position: { offset: 3, length: 1 } })
+    expect(displayedError(at(2, 4), 'abc\r\ndef')).toMatchObject({
+      position: { offset: 2, length: 3 },
+    })
+    expect(displayedError(at(3, 2), 'abc\r\ndef')).toMatchObject({
+      position: { offset: 3, length: 1 },
+    })
   })
 
   it('without a place stays as it is', () => {
     const error = at(2)
-    expect(shownError(error, 'abc\ndef')).toBe(error)
-    expect(shownError('a sentence', '\r\n')).toBe('a sentence')
-    expect(shownError(null, '\r\n')).toBeNull()
+    expect(displayedError(error, 'abc\ndef')).toBe(error)
+    expect(displayedError('a sentence', '\r\n')).toBe('a sentence')
+    expect(displayedError(null, '\r\n')).toBeNull()
   })
 })
 
@@ -43,17 +49,17 @@ describe('an edit', () => {
     ['a\nb\r\nc', 'a\nb\nc!', 'a\nb\r\nc!'],
     ['a\rb\r', 'a\nc\n', 'a\rc\r'],
     ['a\nb', 'a\nc', 'a\nc'],
-  ])('of %j to %j gives %j', (before, shown, after) => {
-    expect(editedText(before, shown)).toBe(after)
+  ])('of %j to %j gives %j', (before, displayed, after) => {
+    expect(editedText(before, displayed)).toBe(after)
   })
 
   it('shows as it was typed, whatever stood there', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'b', '\n', '\r', '\r\n') })
     fc.assert(
       fc.property(text, text, (before, next) => {
-        const shown = shownText(next)
-        expect(shownText(editedText(before, shown))).toBe(shown)
-        expect(editedText(before, shownText(before))).toBe(before)
+        const displayed = displayedText(next)
+        expect(displayedText(editedText(before, displayed))).toBe(displayed)
+        expect(editedText(before, displayedText(before))).toBe(before)
       }),
     )
   })

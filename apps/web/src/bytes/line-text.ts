@@ -5,7 +5,7 @@ const TAIL = 8
 
 /** Formats a text as one line in two parts: the first is truncated if there is no room for it, the end never. */
 export function lineText(text: string): readonly [start: string, end: string] {
-  const shown = text.length > 2 * MOST ? `${text.slice(0, MOST)}${text.slice(-MOST)}` : text
-  const characters = [...shown.replace(/\s+/gu, ' ').trim()]
+  const displayed = text.length > 2 * MOST ? `${text.slice(0, MOST)}${text.slice(-MOST)}` : text
+  const characters = [...displayed.replace(/\s+/gu, ' ').trim()]
   return [characters.slice(0, -TAIL).join(''), characters.slice(-TAIL).join('')]
 }

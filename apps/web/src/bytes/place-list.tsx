@@ -7,7 +7,7 @@ import { useRows } from '../ui/layout/use-rows'
 const ROW_HEIGHT = 32
 
 /** A value with its range in the bytes. */
-export interface PlacedField {
+export interface MappedField {
   readonly key: string
   readonly name: string
   readonly depth: number
@@ -17,16 +17,16 @@ export interface PlacedField {
   readonly summary: string
 }
 
-export interface PlaceListProps {
+export interface FieldListProps {
   /** Defaults to "Fields". */
   readonly label?: string
-  readonly fields: readonly PlacedField[]
+  readonly fields: readonly MappedField[]
   /** Index of the selected field; -1 for none. */
   readonly selected: number
   /** Index of the hovered field, in the bytes or here; -1 for none. */
   readonly pointed: number
   /** Field to scroll to, when it changes; -1 for none. */
-  readonly shown: number
+  readonly displayed: number
   /** Called with the field under the pointer; -1 when it left. */
   readonly onPoint: (at: number) => void
   readonly onSelect: (at: number) => void
@@ -34,8 +34,8 @@ export interface PlaceListProps {
 }
 
 /** List of all fields with their values, of which only the visible part is rendered. One tab stop; arrow keys move. */
-export function PlaceList(props: PlaceListProps) {
-  const { fields, selected, pointed, shown, onPoint, onSelect } = props
+export function FieldList(props: FieldListProps) {
+  const { fields, selected, pointed, displayed: visibleCount, onPoint, onSelect } = props
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const rows = useRows(box, fields.length, ROW_HEIGHT)
@@ -43,8 +43,8 @@ export function PlaceList(props: PlaceListProps) {
   const [focused, setFocused] = useState(false)
 
   useEffect(() => {
-    if (shown >= 0) reveal(shown)
-  }, [shown, reveal])
+    if (visibleCount >= 0) reveal(visibleCount)
+  }, [visibleCount, reveal])
 
   function choose(at: number) {
     const next = Math.min(Math.max(at, 0), fields.length - 1)

@@ -9,7 +9,7 @@ import { ForeignText } from '../ui/values/foreign-text'
 import { countOf } from '../ui/values/format'
 import { Grouped } from '../ui/values/grouped'
 import { TextBox } from '../ui/values/text-box'
-import { type Decoded, shownAs, valueType } from './readable-value'
+import { type Decoded, displayFormOf, valueType } from './readable-value'
 
 /** A longer text gets its own box, in characters. */
 const LONG = 600
@@ -25,29 +25,29 @@ export interface CadenceViewProps {
 
 /** Renders a Cadence value: addresses as links, bytes as hex, composites field by field. */
 export function CadenceView({ name, value, depth = 0 }: CadenceViewProps) {
-  const shown = useMemo(() => shownAs(value), [value])
-  switch (shown.kind) {
+  const displayForm = useMemo(() => displayFormOf(value), [value])
+  switch (displayForm.kind) {
     case 'address':
-      return <AccountLink address={shown.address} name={name} />
+      return <AccountLink address={displayForm.address} name={name} />
     case 'bytes':
       return (
         <Text
           name={name}
-          text={shown.hex}
+          text={displayForm.hex}
           group={8}
-          note={`${countOf(shown.length, 'byte')} as hex`}
+          note={`${countOf(displayForm.length, 'byte')} as hex`}
         />
       )
     case 'fields':
-      return depth < MAX_DEPTH && shown.value.fields.length > 0 ? (
+      return depth < MAX_DEPTH && displayForm.value.fields.length > 0 ? (
         <div className="border-border border-l pl-3">
-          <FieldTable fields={shown.value.fields} depth={depth + 1} prefix={`${name} `} />
+          <FieldTable fields={displayForm.value.fields} depth={depth + 1} prefix={`${name} `} />
         </div>
       ) : (
-        <Text name={name} text={shown.text} />
+        <Text name={name} text={displayForm.text} />
       )
     case 'text':
-      return <Text name={name} text={shown.text} />
+      return <Text name={name} text={displayForm.text} />
   }
 }
 

@@ -1,7 +1,7 @@
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decodeBytes, shownAs, valueType } from './readable-value'
+import { decodeBytes, displayFormOf, valueType } from './readable-value'
 
 function value(json: unknown) {
   const decoded = decodeBytes(encodeUtf8(JSON.stringify(json)))
@@ -93,7 +93,7 @@ describe('valueType', () => {
 describe('shownAs', () => {
   it('shows bytes as hex, whole', () => {
     const bytes = [0, 1, 15, 16, 127, 128, 254, 255]
-    expect(shownAs(value({ type: 'Array', value: bytes.map(uint8) }))).toEqual({
+    expect(displayFormOf(value({ type: 'Array', value: bytes.map(uint8) }))).toEqual({
       kind: 'bytes',
       hex: '00010f107f80feff',
       length: 8,
@@ -101,27 +101,30 @@ describe('shownAs', () => {
   })
 
   it('leaves short lists and mixed lists as lists', () => {
-    expect(shownAs(value({ type: 'Array', value: [uint8(1), uint8(2)] }))).toEqual({
+    expect(displayFormOf(value({ type: 'Array', value: [uint8(1), uint8(2)] }))).toEqual({
       kind: 'text',
       text: '[1, 2]',
     })
     const mixed = [...Array.from({ length: 8 }, () => uint8(1)), { type: 'Bool', value: true }]
-    expect(shownAs(value({ type: 'Array', value: mixed })).kind).toBe('text')
+    expect(displayFormOf(value({ type: 'Array', value: mixed })).kind).toBe('text')
   })
 
   it('opens optionals, addresses and composites', () => {
-    expect(shownAs(value({ type: 'Optional', value: { type: 'Address', value: '0x01' } }))).toEqual(
-      {
-        kind: 'address',
-        address: '0000000000000001',
-      },
-    )
-    expect(shownAs(value({ type: 'Optional', value: null }))).toEqual({ kind: 'text', text: 'nil' })
     expect(
-      shownAs(value({ type: 'Struct', value: { id: 'PublicKey', fields: [] } })),
+      displayFormOf(value({ type: 'Optional', value: { type: 'Address', value: '0x01' } })),
+    ).toEqual({
+      kind: 'address',
+      address: '0000000000000001',
+    })
+    expect(displayFormOf(value({ type: 'Optional', value: null }))).toEqual({
+      kind: 'text',
+      text: 'nil',
+    })
+    expect(
+      displayFormOf(value({ type: 'Struct', value: { id: 'PublicKey', fields: [] } })),
     ).toMatchObject({ kind: 'fields', value: { id: 'PublicKey' } })
     expect(
-      shownAs(
+      displayFormOf(
         value({
           type: 'Enum',
           value: { id: 'HashAlgorithm', fields: [{ name: 'rawValue', value: uint8(3) }] },
@@ -131,13 +134,13 @@ describe('shownAs', () => {
   })
 
   it('shows capabilities with their entitlements, and attachments by their fields', () => {
-    expect(shownAs(value(capability(receiver)))).toEqual({
+    expect(displayFormOf(value(capability(receiver)))).toEqual({
       kind: 'text',
       text: 'Capability<auth(Storage) &A.0ae53cb6e3f42a79.Flow.Vault>(address: 0x0ae53cb6e3f42a79, id: 7)',
     })
     const badge = { type: 'Attachment', value: { id: 'S.a.Badge', fields: [] } }
     expect(
-      shownAs(
+      displayFormOf(
         value({ type: 'Struct', value: { id: 'S.a.B', fields: [{ name: '', value: badge }] } }),
       ),
     ).toMatchObject({ kind: 'fields', text: 'S.a.B(S.a.Badge())' })

@@ -60,7 +60,7 @@ function shortName(id: string): string {
 }
 
 /** Display form of a value. */
-export type Shown =
+export type DisplayForm =
   /** 16 hex digits. */
   | { readonly kind: 'address'; readonly address: string }
   /** A `[UInt8]`, as hex. */
@@ -73,12 +73,12 @@ export type Shown =
 const MIN_BYTES = 8
 
 /** Selects the most informative form: bytes as hex, a composite by its fields, all else as text. */
-export function shownAs(value: CadenceValue): Shown {
+export function displayFormOf(value: CadenceValue): DisplayForm {
   switch (value.type) {
     case 'Address':
       return { kind: 'address', address: value.value }
     case 'Optional':
-      return value.value === null ? { kind: 'text', text: 'nil' } : shownAs(value.value)
+      return value.value === null ? { kind: 'text', text: 'nil' } : displayFormOf(value.value)
     case 'Array': {
       const hex = hexOf(value.value)
       return hex === null

@@ -41,7 +41,7 @@ function chainWith(...pastNodes: string[]): void {
     return json({ code: 404, message }, 404)
   })
 }
-const asked = () => calls.map(({ url }) => url).filter(url => url.includes('/v1/'))
+const requests = () => calls.map(({ url }) => url).filter(url => url.includes('/v1/'))
 const read = (height = OLD) =>
   queryClient.fetchQuery({ ...blockAtHeightQuery('mainnet', height), retry: false })
 
@@ -56,7 +56,7 @@ afterEach(() => vi.unstubAllGlobals())
 test('a block from before the spork is asked of the node of its own, through the server', async () => {
   chainWith('65264619', '85981135')
   expect((await read()).height).toBe(OLD)
-  expect(asked()).toEqual([
+  expect(requests()).toEqual([
     `https://node.test/v1/blocks?height=${OLD}`,
     `https://toolkit.test/api/past/mainnet/65264619/v1/blocks?height=${OLD}`,
   ])
@@ -67,8 +67,8 @@ test('the network’s node is not asked again for what it said that it does not 
   await read()
   queryClient.clear()
   await read(OLD - 1n)
-  expect(asked()).toHaveLength(3)
-  expect(asked().at(-1)).toContain('/api/past/mainnet/65264619/')
+  expect(requests()).toHaveLength(3)
+  expect(requests().at(-1)).toContain('/api/past/mainnet/65264619/')
 })
 
 test('what belongs to such a block is asked of its node too', async () => {
@@ -81,7 +81,9 @@ test('what belongs to such a block is asked of its node too', async () => {
     schema,
     what: 'a collection',
   })
-  expect(asked().at(-1)).toBe(`https://toolkit.test/api/past/mainnet/65264619/v1/collections/${id}`)
+  expect(requests().at(-1)).toBe(
+    `https://toolkit.test/api/past/mainnet/65264619/v1/collections/${id}`,
+  )
 })
 
 test.each([[], ['85981135']])('without a node of that time it says so (%s)', async (...nodes) => {

@@ -12,15 +12,15 @@ const service = parseAddress('f8d6e0586b0a20c7', 'emulator')
 const account = { address: service, balance: '1', keys: [], contracts: {} }
 const id = 'ab'.repeat(32)
 let calls: Call[]
-function node(reply: (asked: number) => Response | Promise<Response>): void {
-  let asked = 0
+function node(reply: (requestCount: number) => Response | Promise<Response>): void {
+  let requestCount = 0
   calls = fakeFetch(call => {
     if (call.url.endsWith('/api/config')) return new Response('', { status: 404 })
-    asked += 1
-    return reply(asked)
+    requestCount += 1
+    return reply(requestCount)
   })
 }
-const asks = () => calls.filter(call => call.url.includes('/v1/')).length
+const requests = () => calls.filter(call => call.url.includes('/v1/')).length
 
 /** Observes an account; returns the function that stops. */
 function observe() {
@@ -62,8 +62,8 @@ test.each([
 })
 
 test('a node with too many requests is left alone for as long as it says', async () => {
-  node(asked =>
-    asked === 1
+  node(requestCount =>
+    requestCount === 1
       ? Response.json(
           { code: 429, message: 'slow down' },
           { status: 429, headers: { 'retry-after': '47' } },
@@ -73,7 +73,7 @@ test('a node with too many requests is left alone for as long as it says', async
   const { leave, read } = observe()
   await vi.advanceTimersByTimeAsync(46_900)
   expect(read().failureReason).toMatchObject({ code: 'chain/rate-limited', retryAfter: 47_000 })
-  expect(asks()).toBe(1)
+  expect(requests()).toBe(1)
   await vi.advanceTimersByTimeAsync(200)
   expect(read().data).toMatchObject({ balance: 1n })
   leave()
@@ -84,7 +84,7 @@ test('what would be the same the next time is asked once', async () => {
   const { leave, read } = observe()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(read().error).toMatchObject({ code: 'chain/account-not-found' })
-  expect(asks()).toBe(1)
+  expect(requests()).toBe(1)
   leave()
 })
 
@@ -94,7 +94,7 @@ test('a transaction that was just sent may not be known yet: six times in all', 
   const leave = observer.subscribe(() => undefined)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(observer.getCurrentResult().error).toMatchObject({ code: 'chain/transaction-not-found' })
-  expect(asks()).toBe(6)
+  expect(requests()).toBe(6)
   leave()
 })
 
@@ -103,7 +103,7 @@ test('leaving ends it', async () => {
   const { leave } = observe()
   await vi.advanceTimersByTimeAsync(6_000)
   leave()
-  const before = asks()
+  const before = requests()
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(asks()).toBe(before)
+  expect(requests()).toBe(before)
 })

@@ -16,10 +16,10 @@ type Settings = Omit<ChainSettings, 'networks' | 'server'> & {
 export function readSettings(answer: unknown): Settings | null {
   try {
     const { networks, walletConnectProjectId, google, imageHosts } = fieldsOf(answer)
-    const asked = fieldsOf(networks)
+    const requested = fieldsOf(networks)
     return {
       networks: Object.fromEntries(
-        NETWORK_IDS.map(id => [id, readNetwork(fieldsOf(asked[id]))]),
+        NETWORK_IDS.map(id => [id, readNetwork(fieldsOf(requested[id]))]),
       ) as Settings['networks'],
       walletConnectProjectId: walletConnectProjectId === null ? null : text(walletConnectProjectId),
       google: google === undefined || google === null ? null : readGoogle(fieldsOf(google)),

@@ -83,7 +83,7 @@ export function postJob(
   const { body, idempotencyKey, signal } = request
   const headers = { 'Idempotency-Key': idempotencyKey }
   const patience = REQUEST_TIMEOUT_MS
-  return askServer(network, path, { schema: sponsorJob, body, headers, patience, signal })
+  return fetchFromServer(network, path, { schema: sponsorJob, body, headers, patience, signal })
 }
 
 /** Sends one request about sponsored accounts to the server. Throws the errors of `postJob`. */
@@ -93,7 +93,7 @@ export function getFromServer<T>(
   schema: v.GenericSchema<unknown, T>,
   signal: AbortSignal | undefined,
 ): Promise<T> {
-  return askServer(network, path, { schema, patience: POLL_PATIENCE_MS, signal })
+  return fetchFromServer(network, path, { schema, patience: POLL_PATIENCE_MS, signal })
 }
 
 /** Reads the state of a job once. Throws the errors of `postJob`, and `accounts/no-such-job`. */
@@ -144,7 +144,7 @@ function progressOf(job: Exclude<SponsorJob, Ended>): SponsorProgress {
   return { kind: 'waiting', place: job.state === 'queued' ? job.place : null, trouble }
 }
 
-async function askServer<T>(
+async function fetchFromServer<T>(
   network: NetworkId,
   path: string,
   options: {

@@ -97,16 +97,16 @@ test('waits in the server’s queue, and tells its place and what it waits for',
     refuseConnection,
   ]
   server(attempt => (replies[attempt] ?? sent)())
-  const told: unknown[] = []
+  const reported: unknown[] = []
   const made = createAccount(account(), {
     onProgress: progress =>
-      told.push(
+      reported.push(
         progress.kind === 'waiting' ? (progress.place ?? progress.trouble?.code) : progress,
       ),
   })
   await vi.runAllTimersAsync()
   expect(await made).toEqual({ transactionId })
-  expect(told).toEqual([12, 1, 'accounts/node-unreachable', 'sponsor/unreachable'])
+  expect(reported).toEqual([12, 1, 'accounts/node-unreachable', 'sponsor/unreachable'])
   expect(posts()).toHaveLength(1)
   expect(calls.at(-1)?.url).toBe(`https://toolkit.test/api/accounts/${job}`)
 })
@@ -149,8 +149,8 @@ test('does the work that the server asks for, tells how far it is, and posts aga
   const replies = [() => json({ error: missing }, 428), () => json({ challenge: made })]
   server(attempt => (replies[attempt] ?? sent)())
   const requested = account()
-  const told: SponsorProgress[] = []
-  expect(await createAccount(requested, { onProgress: now => told.push(now) })).toEqual({
+  const reported: SponsorProgress[] = []
+  expect(await createAccount(requested, { onProgress: now => reported.push(now) })).toEqual({
     transactionId,
   })
   const [first, second] = posts().map(({ body }) => JSON.parse(body))
@@ -166,7 +166,7 @@ test('does the work that the server asks for, tells how far it is, and posts aga
   expect(verified).toBe(true)
   expect(work.solution.counter).toBe(3)
   expect(new Set(keys()).size).toBe(1)
-  expect(told).toEqual([0, 0, 1 / 6, 2 / 6, 3 / 6].map(done => ({ kind: 'work', done })))
+  expect(reported).toEqual([0, 0, 1 / 6, 2 / 6, 3 / 6].map(done => ({ kind: 'work', done })))
 })
 
 test('work that has no solution ends, and nothing is posted for it', async () => {

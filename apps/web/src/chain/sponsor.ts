@@ -71,7 +71,7 @@ export async function createAccount(
       weight,
     })),
   }
-  return ask(network, 'accounts', body, options)
+  return request(network, 'accounts', body, options)
 }
 
 /**
@@ -98,10 +98,10 @@ export async function fundAccount(
 ): Promise<{ readonly transactionId: string; readonly amount: bigint }> {
   if (!(await loadSettings()).server) throw noServer(network)
   const body = { network, address, amount: FUND_AMOUNT_TEXT }
-  return { ...(await ask(network, 'fund', body, options)), amount: FUND_AMOUNT }
+  return { ...(await request(network, 'fund', body, options)), amount: FUND_AMOUNT }
 }
 
-async function ask(
+async function request(
   network: NetworkId,
   path: string,
   body: object,

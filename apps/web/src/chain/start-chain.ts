@@ -22,7 +22,7 @@ export interface Heartbeat {
 function startHeartbeat(beat: (signal: AbortSignal) => Promise<void>): Heartbeat {
   let timer: ReturnType<typeof setInterval> | undefined
   let current = new AbortController()
-  let underWay: AbortController | null = null
+  let inProgress: AbortController | null = null
 
   const rest = () => {
     clearInterval(timer)
@@ -33,10 +33,10 @@ function startHeartbeat(beat: (signal: AbortSignal) => Promise<void>): Heartbeat
     current.abort()
     const mine = new AbortController()
     current = mine
-    underWay = mine
+    inProgress = mine
     if (!document.hidden) timer = setInterval(now, PING_INTERVAL_MS)
     void beat(mine.signal).finally(() => {
-      if (underWay === mine) underWay = null
+      if (inProgress === mine) inProgress = null
     })
   }
   const visibilityChanged = () => (document.hidden ? rest() : now())
@@ -48,7 +48,7 @@ function startHeartbeat(beat: (signal: AbortSignal) => Promise<void>): Heartbeat
 
   return {
     soon: () => {
-      if (underWay === null) now()
+      if (inProgress === null) now()
     },
     stop() {
       rest()

@@ -48,7 +48,7 @@ function watch(signal = new AbortController().signal) {
   )
   return { updates, end }
 }
-const shown = (updates: readonly TransactionUpdate[]) =>
+const displayed = (updates: readonly TransactionUpdate[]) =>
   updates.map(({ result, lost: gone }) => (gone ? `${result.status} lost` : result.status))
 
 beforeEach(() => vi.useFakeTimers())
@@ -58,10 +58,10 @@ test('asks each second and tells every change until it is sealed', async () => {
   answers(pending, pending, executed, sealed)
   const { updates, end } = watch()
   await vi.advanceTimersByTimeAsync(2999)
-  expect(shown(updates)).toEqual(['PENDING', 'EXECUTED'])
+  expect(displayed(updates)).toEqual(['PENDING', 'EXECUTED'])
   await vi.advanceTimersByTimeAsync(1)
   expect(await end).toEqual({ result: sealed })
-  expect(shown(updates)).toEqual(['PENDING', 'EXECUTED', 'SEALED'])
+  expect(displayed(updates)).toEqual(['PENDING', 'EXECUTED', 'SEALED'])
   expect(node.getTransactionResult).toHaveBeenLastCalledWith(
     'emulator',
     id,
@@ -82,7 +82,7 @@ test('a node behind another does not take the status back', async () => {
   const { updates, end } = watch()
   await vi.advanceTimersByTimeAsync(2000)
   await end
-  expect(shown(updates)).toEqual(['EXECUTED', 'SEALED'])
+  expect(displayed(updates)).toEqual(['EXECUTED', 'SEALED'])
 })
 
 test('a lost node is told, with what was known, and the watch goes on by itself', async () => {
@@ -90,7 +90,7 @@ test('a lost node is told, with what was known, and the watch goes on by itself'
   const { updates, end } = watch()
   await vi.advanceTimersByTimeAsync(4000)
   expect(await end).toEqual({ result: sealed })
-  expect(shown(updates)).toEqual(['PENDING', 'PENDING lost', 'EXECUTED', 'SEALED'])
+  expect(displayed(updates)).toEqual(['PENDING', 'PENDING lost', 'EXECUTED', 'SEALED'])
   expect(updates[1]?.lost).toBe(lost)
   expect(updates[2]?.lost).toBeNull()
 })
@@ -103,7 +103,7 @@ test('a node lost for long is waited for', async () => {
   })
   const { updates, end } = watch()
   await vi.advanceTimersByTimeAsync(600_000)
-  expect(shown(updates)).toEqual(['UNKNOWN lost'])
+  expect(displayed(updates)).toEqual(['UNKNOWN lost'])
   up = true
   await vi.advanceTimersByTimeAsync(1000)
   expect(await end).toEqual({ result: sealed })
@@ -115,7 +115,7 @@ test('“not found” is tolerated for 12,500 ms', async () => {
   const { updates, end } = watch()
   await vi.advanceTimersByTimeAsync(13_000)
   expect(await end).toEqual({ result: sealed })
-  expect(shown(updates)).toEqual(['PENDING', 'SEALED'])
+  expect(displayed(updates)).toEqual(['PENDING', 'SEALED'])
 })
 
 test.each([
@@ -151,7 +151,7 @@ test('an aborted watch tells nothing more', async () => {
   abort.abort(new Error('left'))
   await vi.advanceTimersByTimeAsync(10_000)
   expect(await end).toEqual({ error: new Error('left') })
-  expect(shown(updates)).toEqual(['PENDING'])
+  expect(displayed(updates)).toEqual(['PENDING'])
 })
 
 /** A WebSocket controlled by the test. */
@@ -181,19 +181,19 @@ test('a WebSocket tells the statuses, questions get rare, and sealed is asked fo
   expect(socket.open).toHaveBeenCalled()
   socket.live.mockReturnValue(true)
   await vi.advanceTimersByTimeAsync(1000)
-  const asked = node.getTransactionResult.mock.calls.length
+  const requestCount = node.getTransactionResult.mock.calls.length
   await vi.advanceTimersByTimeAsync(9000)
-  expect(node.getTransactionResult.mock.calls.length).toBe(asked)
+  expect(node.getTransactionResult.mock.calls.length).toBe(requestCount)
   says(executed)
   says(pending)
-  expect(shown(updates)).toEqual(['PENDING', 'PENDING', 'EXECUTED'])
+  expect(displayed(updates)).toEqual(['PENDING', 'PENDING', 'EXECUTED'])
   expect(updates.map(update => update.live)).toEqual([false, true, true])
   // A status that it calls sealed counts once the node confirms it.
   answers(executed, sealed)
   socket.live.mockReturnValue(false)
   turns()
   await vi.advanceTimersByTimeAsync(0)
-  expect(shown(updates).at(-1)).toBe('EXECUTED')
+  expect(displayed(updates).at(-1)).toBe('EXECUTED')
   await vi.advanceTimersByTimeAsync(1000)
   expect(await end).toEqual(sealed)
   expect(socket.close).toHaveBeenCalled()

@@ -54,16 +54,16 @@ export async function watchTransaction(
   signal: AbortSignal,
   options: WatchOptions = {},
 ): Promise<TransactionResult> {
-  let shown: TransactionUpdate = { result: UNKNOWN_RESULT, lost: null, live: false }
+  let displayed: TransactionUpdate = { result: UNKNOWN_RESULT, lost: null, live: false }
   let missingSince: number | null = null
   let hurry: () => void = () => undefined
   const show = (answer: TransactionResult | null, lost: ToolError | null) => {
     // A lagging node may know less than is known already; the status never goes back.
-    const further = answer && answer.statusCode >= shown.result.statusCode
-    const result = further ? answer : shown.result
+    const further = answer && answer.statusCode >= displayed.result.statusCode
+    const result = further ? answer : displayed.result
     const update = { result, lost, live: socket?.live() ?? false }
-    if (sameUpdate(shown, update)) return
-    shown = update
+    if (sameUpdate(displayed, update)) return
+    displayed = update
     onUpdate(update)
   }
   const socket = options.live
@@ -75,7 +75,7 @@ export async function watchTransaction(
 
   try {
     for (;;) {
-      const { answer, lost } = await askOnce(network, id, signal)
+      const { answer, lost } = await requestOnce(network, id, signal)
       signal.throwIfAborted()
       show(answer, lost)
       if (answer && isFinal(answer)) return answer
@@ -119,7 +119,7 @@ interface Endpoint {
 }
 
 /** Sends one request without retries: the next poll is the retry. */
-async function askOnce(network: NetworkId, id: string, signal: AbortSignal): Promise<Endpoint> {
+async function requestOnce(network: NetworkId, id: string, signal: AbortSignal): Promise<Endpoint> {
   try {
     const options = { signal, retries: 0, patience: STATUS_PATIENCE_MS }
     return { answer: await getTransactionResult(network, id, options), lost: null }

@@ -3,15 +3,15 @@ import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react/pure'
 import { useRead } from './use-read'
 
-let asked = 0
+let requestCount = 0
 let retry = (): void => undefined
 
-function Shown() {
+function Displayed() {
   const read = useRead(() => ({
     queryKey: ['emulator', 'a question'] as const,
     queryFn: async () => {
-      asked += 1
-      return asked
+      requestCount += 1
+      return requestCount
     },
   }))
   retry = read.retry
@@ -19,12 +19,12 @@ function Shown() {
 }
 
 test('what is shown is asked anew, and what nobody shows any more is not', async () => {
-  await render(<Shown />)
+  await render(<Displayed />)
   await expect.element(page.getByRole('main')).toHaveTextContent('1')
   retry()
   await expect.element(page.getByRole('main')).toHaveTextContent('2')
   retry()
   await cleanup()
   await new Promise(requestAnimationFrame)
-  expect(asked).toBe(2)
+  expect(requestCount).toBe(2)
 })

@@ -1,6 +1,6 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { accountSentence } from '@toolkit/explain/account/account-sentence'
+import { describeAccount } from '@toolkit/explain/account/account-sentence'
 import { signingPower } from '../account/signing-power'
 import type { AccountSummary } from '../chain/reads/account-summary'
 import type { CardContent } from './card'
@@ -8,7 +8,7 @@ import type { CardContent } from './card'
 /** Describes an account's balance and signers, worded as in Lookup. */
 export const accountContent = (network: NetworkId, summary: AccountSummary): CardContent => ({
   tone: 'info',
-  sentence: accountSentence(network, summary),
+  message: describeAccount(network, summary),
   cause: signingPower(summary.keys),
   facts: [],
 })

@@ -5,7 +5,7 @@ import type { AnswerTone } from '../ui/layout/answer'
 export interface CardContent {
   readonly tone: AnswerTone
   /** The answer in one line. */
-  readonly sentence: string
+  readonly message: string
   /** Cause or advice; null if the sentence is enough. */
   readonly cause: string | null
   readonly facts: readonly (readonly [label: string, value: string])[]
@@ -41,10 +41,10 @@ function element<K extends keyof HTMLElementTagNameMap>(
 }
 
 /** Renders the card into `root`. An answer always becomes text, never markup. */
-export function drawCard(root: HTMLElement, content: CardContent, way: FurtherLink | null): void {
+export function drawCard(root: HTMLElement, content: CardContent, link: FurtherLink | null): void {
   const sign = element('span', 'sign', [SIGNS[content.tone]])
   sign.setAttribute('aria-hidden', 'true')
-  const words = element('div', 'words', [element('h1', '', [content.sentence])])
+  const words = element('div', 'words', [element('h1', '', [content.message])])
   if (content.cause !== null) words.append(element('p', '', [content.cause]))
   const parts: Node[] = [element('div', 'answer', [sign, words])]
   if (content.facts.length > 0) {
@@ -53,7 +53,7 @@ export function drawCard(root: HTMLElement, content: CardContent, way: FurtherLi
     )
     parts.push(element('dl', '', facts))
   }
-  if (way) parts.push(furtherLink(way))
+  if (link) parts.push(furtherLink(link))
   root.dataset['tone'] = content.tone
   root.replaceChildren(...parts)
 }

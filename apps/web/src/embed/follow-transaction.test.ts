@@ -82,26 +82,26 @@ beforeEach(() => {
 })
 
 async function follow(): Promise<readonly CardContent[]> {
-  const shown: CardContent[] = []
+  const visible: CardContent[] = []
   await followTransaction(
     'mainnet',
     ID,
-    (found, timestamp) => shown.push(transactionContent('mainnet', found, timestamp)),
+    (found, timestamp) => visible.push(transactionContent('mainnet', found, timestamp)),
     { pause: async milliseconds => void pauses.push(milliseconds) },
   )
-  return shown
+  return visible
 }
 
 describe('a transaction in a card', () => {
   it('is followed until it is sealed', async () => {
     answers = [json(result('Pending')), json(result('Executed')), json(result('Sealed'))]
-    const shown = await follow()
-    expect(shown.map(({ tone, sentence }) => [tone, sentence])).toEqual([
+    const visible = await follow()
+    expect(visible.map(({ tone, message }) => [tone, message])).toEqual([
       ['neutral', 'Pending on Flow Mainnet'],
       ['info', 'Executed on Flow Mainnet, not sealed yet'],
       ['success', 'Sealed on Flow Mainnet'],
     ])
-    expect(shown.at(-1)?.facts).toEqual([
+    expect(visible.at(-1)?.facts).toEqual([
       ['Status', 'Sealed'],
       ['Network', 'Flow Mainnet'],
       ['Time', '20 Nov 2026, 21:43:12 UTC'],
@@ -113,7 +113,7 @@ describe('a transaction in a card', () => {
     const error = '[Error Code: 1118] transaction payer has no balance'
     answers = [json(result('Sealed', { execution: 'Failure', error_message: error }))]
     const [content] = await follow()
-    expect(content).toMatchObject({ tone: 'danger', sentence: expect.stringMatching(/^Failed: /) })
+    expect(content).toMatchObject({ tone: 'danger', message: expect.stringMatching(/^Failed: /) })
     expect(content?.cause).toContain('What to do: ')
     expect(content?.facts[0]).toEqual(['Status', 'Sealed, with an error'])
   })
@@ -126,11 +126,11 @@ describe('a transaction in a card', () => {
     ['[Error Code: 1009] invalid envelope key', 'A signature of the envelope was refused'],
   ])(
     'with a broken signature is told in one sentence, without usual causes: %s',
-    async (error, sentence) => {
+    async (error, message) => {
       answers = [json(result('Sealed', { execution: 'Failure', error_message: error }))]
       const [content] = await follow()
       expect(content).toMatchObject({
-        ...{ tone: 'danger', sentence },
+        ...{ tone: 'danger', message },
         cause: 'Open it in Analyze, which names the cause.',
       })
     },
@@ -139,8 +139,8 @@ describe('a transaction in a card', () => {
   it('tells tokens of Flow EVM by the names and decimals that they have', async () => {
     const found = transactionResultFromRest(result('Sealed', { events: [EVM_TRANSFER] }))
     const units = new Map([[TOKEN, { decimals: 6, label: 'USDF', distinct: true }]])
-    expect(transactionContent('emulator', found, null).sentence).toContain('1,500,000 units of 0x')
-    expect(transactionContent('emulator', found, null, units).sentence).toContain('1.5 USDF')
+    expect(transactionContent('emulator', found, null).message).toContain('1,500,000 units of 0x')
+    expect(transactionContent('emulator', found, null, units).message).toContain('1.5 USDF')
   })
 
   it.each([

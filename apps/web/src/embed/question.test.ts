@@ -34,12 +34,12 @@ describe('the address line of a card', () => {
   })
 
   it('has an account of its network', () => {
-    const asked = (search: string, address: string) =>
+    const request = (search: string, address: string) =>
       requestedAccount({ search, hash: `#address=${address}` })
-    expect(asked('', `0x${MAINNET}`)).toEqual({ network: 'mainnet', value: MAINNET })
-    expect(asked('?network=testnet', TESTNET)).toEqual({ network: 'testnet', value: TESTNET })
-    expect(() => asked('?network=testnet', MAINNET)).toThrow(/Mainnet/)
-    expect(() => asked('', '1234')).toThrow()
+    expect(request('', `0x${MAINNET}`)).toEqual({ network: 'mainnet', value: MAINNET })
+    expect(request('?network=testnet', TESTNET)).toEqual({ network: 'testnet', value: TESTNET })
+    expect(() => request('?network=testnet', MAINNET)).toThrow(/Mainnet/)
+    expect(() => request('', '1234')).toThrow()
   })
 })
 

@@ -8,7 +8,7 @@ import { cardWithoutValue } from './errors'
 export type CardLine = Pick<Location, 'search' | 'hash'>
 
 /** Requested value of a card, and its network. */
-export interface Asked<T> {
+export interface CardRequest<T> {
   readonly network: NetworkId
   readonly value: T
 }
@@ -30,7 +30,7 @@ const networkOf = ({ search }: Pick<CardLine, 'search'>): NetworkId =>
  * Parses the transaction of `/embed/transaction?network=testnet#id=…`.
  * @throws ToolError `embed/no-value`, and those of `readHex`.
  */
-export function requestedTransaction(line: CardLine): Asked<Hex<32>> {
+export function requestedTransaction(line: CardLine): CardRequest<Hex<32>> {
   return { network: networkOf(line), value: readHex(valueIn(line, 'id'), 32, 'transaction id') }
 }
 
@@ -38,7 +38,7 @@ export function requestedTransaction(line: CardLine): Asked<Hex<32>> {
  * Parses the account of `/embed/account?network=testnet#address=…`, an address of that network.
  * @throws ToolError `embed/no-value`, and those of `parseAddress`.
  */
-export function requestedAccount(line: CardLine): Asked<FlowAddress> {
+export function requestedAccount(line: CardLine): CardRequest<FlowAddress> {
   const network = networkOf(line)
   return { network, value: parseAddress(valueIn(line, 'address'), network) }
 }

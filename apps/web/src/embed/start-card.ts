@@ -2,22 +2,22 @@ import { toToolError } from '@toolkit/core/errors'
 import { type CardContent, drawCard, type FurtherLink } from './card'
 import './embed.css'
 import { talkWithParent } from './parent-page'
-import type { Asked, CardLine } from './question'
+import type { CardLine, CardRequest } from './question'
 import { followSystem, showTheme, themeIn } from './theme'
 
 /** Definition of one kind of card. */
 export interface CardKind<T> {
   /** Parses the URL; throws a ToolError if it requests nothing. */
-  readonly read: (line: CardLine) => Asked<T>
-  readonly busy: (asked: Asked<T>) => string
+  readonly read: (line: CardLine) => CardRequest<T>
+  readonly busy: (request: CardRequest<T>) => string
   /** Shows contents, one after another if the answer changes, until it is final. */
-  readonly follow: (asked: Asked<T>, show: (content: CardContent) => void) => Promise<void>
-  readonly furtherLink: (asked: Asked<T>) => FurtherLink
+  readonly follow: (request: CardRequest<T>, show: (content: CardContent) => void) => Promise<void>
+  readonly furtherLink: (request: CardRequest<T>) => FurtherLink
 }
 
-const plain = (sentence: string): CardContent => ({
+const plain = (message: string): CardContent => ({
   tone: 'neutral',
-  sentence,
+  message,
   cause: null,
   facts: [],
 })
@@ -36,25 +36,25 @@ export function startCard<T>(kind: CardKind<T>): void {
   showTheme(themeIn(window.location.search))
   talkWithParent(card)
   let latest = 0
-  const ask = () => {
+  const submit = () => {
     latest += 1
     const mine = latest
-    const show = (content: CardContent, way: FurtherLink | null) => {
-      if (mine === latest) drawCard(card, content, way)
+    const show = (content: CardContent, furtherLink: FurtherLink | null) => {
+      if (mine === latest) drawCard(card, content, furtherLink)
     }
     try {
-      const asked = kind.read(window.location)
-      const way = kind.furtherLink(asked)
-      show(plain(kind.busy(asked)), way)
+      const request = kind.read(window.location)
+      const furtherLink = kind.furtherLink(request)
+      show(plain(kind.busy(request)), furtherLink)
       void kind
-        .follow(asked, content => show(content, way))
-        .catch((error: unknown) => show(failed(error), way))
+        .follow(request, content => show(content, furtherLink))
+        .catch((error: unknown) => show(failed(error), furtherLink))
     } catch (error) {
       show(failed(error), null)
     }
   }
   // The framing page may change the fragment to show something else.
-  window.addEventListener('hashchange', ask)
-  ask()
+  window.addEventListener('hashchange', submit)
+  submit()
   document.documentElement.dataset['ready'] = 'true'
 }

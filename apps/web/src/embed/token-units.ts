@@ -4,7 +4,7 @@ import { tokensToDescribe } from '@toolkit/explain/effects/tokens-to-describe'
 import { readTokenNames, tokenNameCalls } from '@toolkit/explain/evm/contract-facts'
 import { tokenUnits } from '@toolkit/explain/evm/read-token-units'
 import { NO_UNITS, type TokenUnits } from '@toolkit/explain/evm/token-unit'
-import { askCalls } from '../chain/reads/evm-calls'
+import { executeCalls } from '../chain/reads/evm-calls'
 import type { TransactionResult } from '../chain/reads/transaction-result'
 
 /** Without an answer within this time, in milliseconds, amounts stay in units. */
@@ -17,7 +17,7 @@ export async function cardUnits(
 ): Promise<TokenUnits> {
   const tokens = tokensToDescribe(readEffects(events, network), network)
   if (tokens.length === 0) return NO_UNITS
-  const answers = await askCalls(network, tokens.flatMap(tokenNameCalls), {
+  const answers = await executeCalls(network, tokens.flatMap(tokenNameCalls), {
     signal: AbortSignal.timeout(LONGEST_MS),
   })
   return tokenUnits(readTokenNames(tokens, answers))

@@ -4,7 +4,7 @@ import { feeOf } from '@toolkit/explain/effects/effect-messages'
 import { NO_NAMES } from '@toolkit/explain/effects/effect-names'
 import { readEffects } from '@toolkit/explain/effects/read-effects'
 import { NO_UNITS, type TokenUnits } from '@toolkit/explain/evm/token-unit'
-import { failureAdvice, outcomeSentence } from '@toolkit/explain/outcome/outcome-sentence'
+import { describeOutcome, failureAdvice } from '@toolkit/explain/outcome/outcome-sentence'
 import { blockTime } from '../account/block-time'
 import type { TransactionResult } from '../chain/reads/transaction-result'
 import { statusName } from '../transaction/status-name'
@@ -24,7 +24,7 @@ export function transactionContent(
   const fee = feeOf(effects)
   return {
     ...((failed && signatureContent(result.errorMessage)) || {
-      ...outcomeSentence(network, result, effects, { ...NO_NAMES, units }),
+      ...describeOutcome(network, result, effects, { ...NO_NAMES, units }),
       cause: failed ? failureAdvice(result.errorMessage) : null,
     }),
     facts: [
@@ -39,13 +39,13 @@ export function transactionContent(
 /** Describes a signature that the chain rejected: whose, if the error says so, and if its cause is known. */
 function signatureContent(
   errorMessage: string,
-): Pick<CardContent, 'tone' | 'sentence' | 'cause'> | null {
+): Pick<CardContent, 'tone' | 'message' | 'cause'> | null {
   if (!REFUSED_SIGNATURE.test(errorMessage)) return null
   const [, keyIndex, address] = KEY_OF_ACCOUNT.exec(errorMessage) ?? []
   const part = errorMessage.includes('[Error Code: 1009]') ? 'the envelope' : 'the payload'
   return {
     tone: 'danger',
-    sentence:
+    message:
       address === undefined
         ? `A signature of ${part} was refused`
         : `The signature of key ${keyIndex} of 0x${address} was refused`,

@@ -13,16 +13,16 @@ startCard({
   read: requestedTransaction,
   busy: ({ network }) => `Asking ${NETWORKS[network].name}…`,
   follow: async ({ network, value }, show) => {
-    let shown: [result: TransactionResult, timestamp: string | null] | undefined
+    let displayed: [result: TransactionResult, timestamp: string | null] | undefined
     await followTransaction(network, value, (...found) => {
-      shown = found
+      displayed = found
       show(transactionContent(network, ...found))
     })
-    if (!shown?.[0].events.some(({ type }) => EVM_EVENT.test(type))) return
+    if (!displayed?.[0].events.some(({ type }) => EVM_EVENT.test(type))) return
     // If the tokens don't answer, their amounts stay in units.
     const { cardUnits } = await import('./token-units')
-    const units = await cardUnits(network, shown[0]).catch(() => NO_UNITS)
-    if (units !== NO_UNITS) show(transactionContent(network, ...shown, units))
+    const units = await cardUnits(network, displayed[0]).catch(() => NO_UNITS)
+    if (units !== NO_UNITS) show(transactionContent(network, ...displayed, units))
   },
   furtherLink: ({ network, value }) => ({
     label: 'Open in Analyze',

@@ -9,5 +9,5 @@ export const ALL_TOOL_METAS: ReadonlyMap<string, ToolMeta> = new Map(
       query: '?face',
       import: 'default',
     }),
-  ).map(([file, face]) => [toolAt(file), face]),
+  ).map(([file, toolMeta]) => [toolAt(file), toolMeta]),
 )

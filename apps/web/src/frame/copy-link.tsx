@@ -8,7 +8,7 @@ import { writeFragment } from './fragment'
 import { linkHoldsSecret } from './link-secrets'
 import { PageHead } from './page-head'
 
-const WORDS = {
+const LABELS = {
   idle: 'Copy link',
   copied: 'Link copied',
   failed: 'Not copied',
@@ -52,10 +52,10 @@ export function CopyLink({ link, disabled = false, variant = 'ghost' }: CopyLink
         title={why}
         onClick={copy}
       >
-        {WORDS[state]}
+        {LABELS[state]}
       </Button>
       <span role="status" className="sr-only">
-        {why ?? (state === 'idle' ? '' : WORDS[state])}
+        {why ?? (state === 'idle' ? '' : LABELS[state])}
       </span>
     </>
   )

@@ -21,16 +21,16 @@ test('names that every object has are only text', () => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('a link holds what it was given, and nothing that is too long for one', () => {
-  let shown = '/code/hex?network=mainnet'
+  let displayed = '/code/hex?network=mainnet'
   const history = {
     state: null,
-    replaceState: (_: unknown, __: string, url: string) => (shown = url),
+    replaceState: (_: unknown, __: string, url: string) => (displayed = url),
   }
   const location = {
     pathname: '/code/hex',
     search: '?network=mainnet',
     get href() {
-      return `https://example.org${shown}`
+      return `https://example.org${displayed}`
     },
   }
   vi.stubGlobal('window', { location, history })
@@ -40,7 +40,7 @@ test('a link holds what it was given, and nothing that is too long for one', () 
   expect(fragmentLink(null)).toBeNull()
   expect(fragmentLink({ hex: 'a'.repeat(32_000) })).toBeNull()
   // It is in the address bar once it was found to contain no secret.
-  expect(shown).not.toContain('00+ff')
+  expect(displayed).not.toContain('00+ff')
 })
 
 test('a fragment is followed when it becomes another one, not when the page wrote it', () => {

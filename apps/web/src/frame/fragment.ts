@@ -61,8 +61,8 @@ export function writeFragment(fields: Readonly<Record<string, string>>): void {
 
 /** Empty fields are left out. */
 function fragmentOf(fields: Readonly<Record<string, string>>): string {
-  const kept = Object.entries(fields).filter(([, value]) => value !== '')
-  return kept.length > 0 ? `#${new URLSearchParams(kept)}` : ''
+  const filled = Object.entries(fields).filter(([, value]) => value !== '')
+  return filled.length > 0 ? `#${new URLSearchParams(filled)}` : ''
 }
 
 /** Wouter dispatches events with these names for its own navigations, beside the browser's. */

@@ -1,21 +1,21 @@
 import { isOpenWithPending } from './open-with'
 
 /** Asks for confirmation before the page is left, and calls `go` on consent. */
-type Ask = (go: () => void) => void
+type ConfirmLeaving = (go: () => void) => void
 
-let asked: readonly Ask[] = []
+let questions: readonly ConfirmLeaving[] = []
 /** Target of the last link, search or button of ours. */
 let led = ''
 
 /**
- * Lets `ask` decide before a link, the search or a button of ours leaves the page. Returns the function that ends that.
+ * Lets `confirm` decide before a link, the search or a button of ours leaves the page. Returns the function that ends that.
  */
-export function askBeforeLeaving(ask: Ask): () => void {
-  asked = [...asked, ask]
+export function confirmBeforeLeaving(confirm: ConfirmLeaving): () => void {
+  questions = [...questions, confirm]
   // Before the page that is left receives it.
   addEventListener('popstate', forgetLed, true)
   return () => {
-    asked = asked.filter(one => one !== ask)
+    questions = questions.filter(one => one !== confirm)
   }
 }
 
@@ -24,14 +24,14 @@ export function askBeforeLeaving(ask: Ask): () => void {
  */
 export function leaveFor(to: string, navigate: () => void): void {
   const path = pathOf(to)
-  const ask = asked.at(-1)
+  const confirm = questions.at(-1)
   const go = () => {
     led = path
     navigate()
   }
   // Data for another tool is taken along.
-  if (!ask || path === pathOf('') || isOpenWithPending()) go()
-  else ask(go)
+  if (!confirm || path === pathOf('') || isOpenWithPending()) go()
+  else confirm(go)
 }
 
 /** Returns true if the browser's Back or Forward led to the current page: nothing could ask then. */

@@ -19,5 +19,5 @@ export async function linkHoldsSecret(link: string): Promise<boolean> {
   const doubtful = texts.filter(mayHoldSecret)
   if (doubtful.length === 0) return false
   const found = await runTask(FIND_SECRETS, doubtful)
-  return found.some(places => places.length > 0)
+  return found.some(ranges => ranges.length > 0)
 }

@@ -66,6 +66,11 @@ test('a manifest says in its type what comes in, what goes out and what is secre
   defineTool({ ...facts, accepts: { file: 'Open' }, produces: {}, links: {}, secrets: false })
   // @ts-expect-error but it comes by no link
   defineTool({ ...tool, accepts: { address: 'Open', file: 'Open' }, links: { file: 'file' } })
-  const kept = defineTool({ ...facts, accepts: {}, produces: { keystore: true }, secrets: true })
-  expectTypeOf<OpenWithData<typeof kept>>().toBeNever()
+  const retained = defineTool({
+    ...facts,
+    accepts: {},
+    produces: { keystore: true },
+    secrets: true,
+  })
+  expectTypeOf<OpenWithData<typeof retained>>().toBeNever()
 })

@@ -7,7 +7,7 @@ import { isOpenWithFor } from './open-with'
  * Typed and selected values, by tool and by name. In memory only, and only for tools that handle no secrets: kept until
  * the page is closed or reloaded. Files and long texts are Blobs, which are stored by reference.
  */
-const kept = new Map<string, Map<string, unknown>>()
+const persisted = new Map<string, Map<string, unknown>>()
 
 /** A tool that takes no secrets. */
 export type PersistentTool = ToolManifest & { readonly secrets: false }
@@ -21,7 +21,7 @@ export function usePersistedState<T>(
   name: string,
   first: T,
 ): [T, Dispatch<SetStateAction<T>>] {
-  return useKept(tool, name, first, () => false)
+  return useStoredSides(tool, name, first, () => false)
 }
 
 /**
@@ -33,38 +33,38 @@ export function usePersistedQuestion<T>(
   name: string,
   first: T,
 ): [T, Dispatch<SetStateAction<T>>] {
-  return useKept(tool, name, first, () => isOpenWithFor(tool) || isNewLink())
+  return useStoredSides(tool, name, first, () => isOpenWithFor(tool) || isNewLink())
 }
 
-function useKept<T>(
+function useStoredSides<T>(
   tool: PersistentTool,
   name: string,
   first: T,
   anew: () => boolean,
 ): [T, Dispatch<SetStateAction<T>>] {
   const [value, setValue] = useState<T>(() => {
-    const states = kept.get(tool.id)
+    const states = persisted.get(tool.id)
     return states?.has(name) && !anew() ? (states.get(name) as T) : first
   })
   // After the page was rendered with it: a value that breaks a page is never restored.
   useEffect(() => {
-    const states = kept.get(tool.id) ?? new Map<string, unknown>()
-    kept.set(tool.id, states.set(name, value))
+    const states = persisted.get(tool.id) ?? new Map<string, unknown>()
+    persisted.set(tool.id, states.set(name, value))
   }, [tool.id, name, value])
   return [value, setValue]
 }
 
 /** Returns true if a value of the tool is kept. */
-export function isKept(tool: Pick<ToolManifest, 'id'>): boolean {
-  return kept.has(tool.id)
+export function isPersisted(tool: Pick<ToolManifest, 'id'>): boolean {
+  return persisted.has(tool.id)
 }
 
 /** Shorter texts are options, not typed input. */
 const LEAST_TYPED = 16
 
 /** Returns the texts kept for a tool, such as that of a closed field. */
-export function keptTexts(tool: Pick<ToolManifest, 'id'>): readonly string[] {
-  const values = [...(kept.get(tool.id)?.values() ?? [])]
+export function persistedTexts(tool: Pick<ToolManifest, 'id'>): readonly string[] {
+  const values = [...(persisted.get(tool.id)?.values() ?? [])]
   const texts = values.flatMap((value): readonly unknown[] =>
     typeof value === 'object' && value !== null && !(value instanceof Blob)
       ? Object.values(value)
@@ -75,5 +75,5 @@ export function keptTexts(tool: Pick<ToolManifest, 'id'>): readonly string[] {
 
 /** Drops the values kept for a tool: it starts empty again. */
 export function forgetInput(tool: Pick<ToolManifest, 'id'>): void {
-  kept.delete(tool.id)
+  persisted.delete(tool.id)
 }

@@ -3,7 +3,7 @@ import { ALL_TOOL_METAS } from './all-tool-metas'
 import { groupOf } from './groups'
 import type { ToolEntry } from './manifest'
 import { TOOLS } from './registry'
-import { ERROR_CODE, ERROR_TOOL, SEARCH_WORDS } from './search-words'
+import { ERROR_CODE, ERROR_TOOL, SEARCH_TERMS } from './search-words'
 
 export { ALL_TOOL_METAS }
 
@@ -25,15 +25,15 @@ export function searchTools(query: string): readonly ToolEntry[] {
 }
 
 function scoreOf(tool: ToolEntry, words: readonly string[]): number {
-  const face = ALL_TOOL_METAS.get(tool.id)
+  const toolMeta = ALL_TOOL_METAS.get(tool.id)
   let total = 0
   for (const word of words) {
     const score = Math.max(
       scoreText(tool.title, word, 100),
       scoreText(groupOf(tool.group).title, word, 40),
-      ...(face?.keywords ?? []).map(keyword => scoreText(keyword, word, 60)),
-      ...(SEARCH_WORDS[tool.id] ?? []).map(known => scoreText(known, word, 50)),
-      scoreText(face?.description ?? '', word, 20),
+      ...(toolMeta?.keywords ?? []).map(keyword => scoreText(keyword, word, 60)),
+      ...(SEARCH_TERMS[tool.id] ?? []).map(known => scoreText(known, word, 50)),
+      scoreText(toolMeta?.description ?? '', word, 20),
       ERROR_CODE.test(word) && tool.id === ERROR_TOOL ? 60 : 0,
     )
     if (score === 0) return 0

@@ -4,7 +4,7 @@ import type { ToolId } from './tool-ids'
  * Search terms from the field beside those of the manifest, for users who do not know our name for a tool. In lower
  * case; each finds its tool.
  */
-export const SEARCH_WORDS: Readonly<Partial<Record<ToolId, readonly string[]>>> = {
+export const SEARCH_TERMS: Readonly<Partial<Record<ToolId, readonly string[]>>> = {
   'account-create': ['sign up', 'register', 'faucet'],
   'account-lookup': [
     'contract',

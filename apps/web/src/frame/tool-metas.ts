@@ -15,15 +15,15 @@ type ToolMetas = ReadonlyMap<string, KnownToolMeta>
  * Display data known so far. The prerendered page has the data that it shows in its markup, from which it is read
  * (`rememberToolMetas`); other pages bring theirs with their code (`loadToolMetas`).
  */
-const faces = createStore<ToolMetas>(new Map())
+const toolMetas = createStore<ToolMetas>(new Map())
 
 /** Adds new entries: the ones that a page already shows stay the same. */
 export function rememberToolMetas(
   found: Iterable<readonly [id: string, face: KnownToolMeta]>,
 ): void {
-  const next = new Map(faces.get())
-  for (const [id, face] of found) next.set(id, { ...face, ...withIcon(next.get(id)) })
-  faces.set(next)
+  const next = new Map(toolMetas.get())
+  for (const [id, toolMeta] of found) next.set(id, { ...toolMeta, ...withIcon(next.get(id)) })
+  toolMetas.set(next)
 }
 
 const withIcon = (known: KnownToolMeta | undefined) => (known?.icon ? known : {})
@@ -33,16 +33,16 @@ export async function loadToolMetas(
   tools: readonly ToolEntry[],
   part: keyof KnownToolMeta = 'icon',
 ): Promise<void> {
-  if (tools.every(({ id }) => faces.get().get(id)?.[part] !== undefined)) return
+  if (tools.every(({ id }) => toolMetas.get().get(id)?.[part] !== undefined)) return
   rememberToolMetas((await import('./all-tool-metas')).ALL_TOOL_METAS)
 }
 
 /** Returns the display data of a tool, as far as it is known now. */
 export function toolMetaOf({ id }: { readonly id: string }): KnownToolMeta | undefined {
-  return faces.get().get(id)
+  return toolMetas.get().get(id)
 }
 
 /** Returns the display data of tools by id; a new map once more of them are known. */
 export function useToolMetas(): ToolMetas {
-  return useSyncExternalStore(faces.subscribe, faces.get, faces.get)
+  return useSyncExternalStore(toolMetas.subscribe, toolMetas.get, toolMetas.get)
 }

@@ -40,20 +40,20 @@ test('a page follows the links to itself, and none to the page that comes after 
 })
 
 /** Every question that it was rendered with. */
-function Asking({ drawn }: { readonly drawn: string[] }) {
-  const [asked, ask] = usePersistedQuestion(MANIFEST, 'asked', '')
-  useDeepLink(DEEP_LINK, ask)
-  drawn.push(asked)
-  return <output>{asked}</output>
+function Requesting({ drawn }: { readonly drawn: string[] }) {
+  const [requested, request] = usePersistedQuestion(MANIFEST, 'asked', '')
+  useDeepLink(DEEP_LINK, request)
+  drawn.push(requested)
+  return <output>{requested}</output>
 }
 
 test('what was asked is asked again where the page is come back to, unless something else comes in', async () => {
-  const asked = page.getByRole('status')
+  const requested = page.getByRole('status')
   const visit = async (to: string, shows: string) => {
     history.pushState(null, '', to)
     const drawn: string[] = []
-    const { unmount } = await render(<Asking drawn={drawn} />)
-    await expect.element(asked).toHaveTextContent(new RegExp(`^${shows}$`))
+    const { unmount } = await render(<Requesting drawn={drawn} />)
+    await expect.element(requested).toHaveTextContent(new RegExp(`^${shows}$`))
     await unmount()
     return drawn
   }

@@ -4,7 +4,7 @@ import { fetchCode } from '../workers/fetch-code'
 import { followFragment, isDealtWith, noteFragment, readFragment } from './fragment'
 import type { OpenWithData, ToolManifest } from './manifest'
 import { useOpenWith } from './open-with'
-import { isKept } from './persisted-state'
+import { isPersisted } from './persisted-state'
 
 /** Schema of a link. */
 export type LinkSchema<Shared> = GenericSchema<unknown, Shared> & { readonly entries: object }
@@ -68,7 +68,7 @@ export function useDeepLink<T extends ToolManifest, Shared, Input>(
       if (!open) return
       if (incoming) onInput(fromTool(incoming))
       // Back at a link that was followed before: input typed after it is kept, and newer.
-      else if (!(isKept(tool) && isDealtWith())) follow()
+      else if (!(isPersisted(tool) && isDealtWith())) follow()
     })
     const end = followFragment(follow)
     return () => {

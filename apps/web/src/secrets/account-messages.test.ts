@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type NetworkAnswer, searchSentence } from './account-messages'
+import { type NetworkAnswer, searchMessage } from './account-messages'
 
 const ONE = '120e725050340cab'
 const OTHER = 'e03daebed8ca0615'
@@ -15,7 +15,7 @@ const say = (
   found: readonly string[],
   answers: readonly NetworkAnswer[],
   more: { lead?: string; offline?: boolean } = {},
-) => searchSentence({ found, answers, offline: false, ...more }).sentence
+) => searchMessage({ found, answers, offline: false, ...more }).message
 
 it('names the only account, as soon as one network has found it', () => {
   expect(say([ONE], both('answered', 'asking'))).toBe('1 account found: 0x120e…0cab')
@@ -34,9 +34,9 @@ it('says what was done before it, also where no network answers', () => {
   const lead = 'Opened'
   expect(say([], both('answered', 'answered'), { lead })).toBe('Opened: no account has this key')
   expect(
-    searchSentence({ found: [], answers: both('failed', 'failed'), lead, offline: true }),
+    searchMessage({ found: [], answers: both('failed', 'failed'), lead, offline: true }),
   ).toEqual({
-    sentence: 'Opened: you are offline, so no account was searched for',
+    message: 'Opened: you are offline, so no account was searched for',
     tone: 'warning',
   })
 })

@@ -20,8 +20,8 @@ interface SearchFacts {
   readonly offline: boolean
 }
 
-interface Sentence {
-  readonly sentence: string
+interface SearchMessage {
+  readonly message: string
   readonly tone: AnswerTone
 }
 
@@ -30,35 +30,35 @@ export const networkNames = (answers: readonly NetworkAnswer[]): string =>
   andList(answers.map(({ network }) => NETWORKS[network].name))
 
 /** Formats which accounts have the key, from the answers so far, in one sentence. */
-export function searchSentence({ found, answers, lead, offline }: SearchFacts): Sentence {
-  const after = (sentence: string) =>
-    lead === undefined ? capitalised(sentence) : `${lead}: ${sentence}`
+export function searchMessage({ found, answers, lead, offline }: SearchFacts): SearchMessage {
+  const after = (message: string) =>
+    lead === undefined ? capitalised(message) : `${lead}: ${message}`
   const having = (status: NetworkAnswer['status']) =>
     answers.filter(answer => answer.status === status)
   const [only, ...others] = found
   if (only !== undefined) {
     const count = `${countOf(found.length, 'account')} found`
     const named = others.length > 0 ? count : `${count}: ${shortenMiddle(`0x${only}`, 6, 4)}`
-    return { sentence: named, tone: 'success' }
+    return { message: named, tone: 'success' }
   }
   if (having('asking').length > 0) {
-    return { sentence: after('searching for its accounts'), tone: 'neutral' }
+    return { message: after('searching for its accounts'), tone: 'neutral' }
   }
   const answered = having('answered')
   if (answered.length === 0) {
     if (having('failed').length === 0)
-      return { sentence: after('search cancelled'), tone: 'neutral' }
+      return { message: after('search cancelled'), tone: 'neutral' }
     const why = offline
       ? 'you are offline, so no account was searched for'
       : 'the accounts couldn’t be found'
-    return { sentence: after(why), tone: lead === undefined ? 'danger' : 'warning' }
+    return { message: after(why), tone: lead === undefined ? 'danger' : 'warning' }
   }
   if (answered.some(({ complete }) => !complete)) {
-    return { sentence: after('no account found, but not all were checked'), tone: 'warning' }
+    return { message: after('no account found, but not all were checked'), tone: 'warning' }
   }
   const where =
     answered.length === answers.length && answers.length > 1 ? '' : ` on ${networkNames(answered)}`
-  return { sentence: after(`no account${where} has this key`), tone: 'neutral' }
+  return { message: after(`no account${where} has this key`), tone: 'neutral' }
 }
 
-const capitalised = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1)
+const capitalised = (message: string) => message.charAt(0).toUpperCase() + message.slice(1)

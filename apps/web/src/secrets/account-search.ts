@@ -15,12 +15,15 @@ export type Where = 'chosen' | 'public'
 /** Typing pause after which the search starts, if search-as-you-type is on, in milliseconds. */
 const PAUSE_MS = 700
 
-interface AskedQuestion {
+interface SubmittedQuestion {
   readonly of: string
   /** Counter that makes a repeated search a new query. */
   readonly count: number
 }
-const next = (before: AskedQuestion | null, of: string) => ({ of, count: (before?.count ?? 0) + 1 })
+const next = (before: SubmittedQuestion | null, of: string) => ({
+  of,
+  count: (before?.count ?? 0) + 1,
+})
 
 /** Invalidates earlier searches, so that a repeated one is sent again. */
 function forgetSearches(): void {
@@ -28,8 +31,8 @@ function forgetSearches(): void {
 }
 
 /**
- * State of the search for accounts with the keys: its networks, and if it was submitted. Nothing is sent before `ask`,
- * unless `automatic` or `atOnce` is set; any later change waits for `ask` again.
+ * State of the search for accounts with the keys: its networks, and if it was submitted. Nothing is sent before `search`,
+ * unless `automatic` or `atOnce` is set; any later change waits for `search` again.
  */
 export function useAccountSearch(keys: readonly CurveKey[], { atOnce = false } = {}) {
   const network = useNetwork()
@@ -39,14 +42,16 @@ export function useAccountSearch(keys: readonly CurveKey[], { atOnce = false } =
   const networks: readonly NetworkId[] = where === 'public' ? PUBLIC_NETWORK_IDS : [network]
   const question = `${networks.join()}/${keys.map(key => key.publicKey).join()}`
   /** Submitted keys and networks; any other combination is a new search. */
-  const [asked, setAsked] = useState<AskedQuestion | null>(atOnce ? next(null, question) : null)
+  const [submitted, setSubmitted] = useState<SubmittedQuestion | null>(
+    atOnce ? next(null, question) : null,
+  )
   const [byItself, setByItself] = useState(false)
-  const requested = asked?.of === question && keys.length > 0
+  const requested = submitted?.of === question && keys.length > 0
 
   // Returning to a key that was searched before does not search again.
-  const outdated = asked !== null && asked.of !== question
+  const outdated = submitted !== null && submitted.of !== question
   useEffect(() => {
-    if (outdated) setAsked(null)
+    if (outdated) setSubmitted(null)
   }, [outdated])
 
   const ready = automatic && keys.length > 0
@@ -55,7 +60,7 @@ export function useAccountSearch(keys: readonly CurveKey[], { atOnce = false } =
     const timer = setTimeout(() => {
       forgetSearches()
       setByItself(true)
-      setAsked(before => next(before, question))
+      setSubmitted(before => next(before, question))
     }, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [ready, question])
@@ -71,13 +76,13 @@ export function useAccountSearch(keys: readonly CurveKey[], { atOnce = false } =
     /** True if the current search was submitted. */
     requested,
     /** Unique id of each submitted search. */
-    id: `${question}/${asked?.count ?? 0}`,
+    id: `${question}/${submitted?.count ?? 0}`,
     /** Set if the search was submitted by a click, so that the answer takes the focus; not while typing. */
-    run: byItself ? undefined : asked,
-    ask(): void {
+    run: byItself ? undefined : submitted,
+    search(): void {
       forgetSearches()
       setByItself(false)
-      setAsked(before => next(before, question))
+      setSubmitted(before => next(before, question))
     },
   }
 }

@@ -11,7 +11,7 @@ import { ErrorLine } from '../ui/fields/error-line'
 import { Answer } from '../ui/layout/answer'
 import { Notice } from '../ui/layout/notice'
 import { Progress } from '../ui/layout/progress'
-import { type NetworkAnswer, networkNames, searchSentence } from './account-messages'
+import { type NetworkAnswer, networkNames, searchMessage } from './account-messages'
 import { AccountRows } from './account-rows'
 import type { AccountSearch } from './account-search'
 import type { KeyedAddress } from './holdings/evm-questions'
@@ -35,27 +35,27 @@ export function FoundKeyAccounts(props: FoundKeyAccountsProps) {
   const { search, lead, of, onFound, children } = props
   const [all, setAll] = useState(false)
   const [said, setSaid] = useState<HoldingsSummary | null>(null)
-  const asked = useAsked(search)
+  const networks = useNetworkAnswers(search)
   const keyed = useMemo(() => evmAddressesOf(search.keys), [search.keys])
-  const rows = asked.flatMap(({ network, read }) =>
+  const rows = networks.flatMap(({ network, read }) =>
     (read.data?.accounts ?? []).map(account => ({ ...account, network })),
   )
-  const found = asked.every(({ status }) => status !== 'asking') ? rows[0]?.publicKey : undefined
+  const found = networks.every(({ status }) => status !== 'asking') ? rows[0]?.publicKey : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was found alone, not who is told.
   useEffect(() => {
     if (found !== undefined) onFound?.(found)
   }, [found])
-  const failed = asked.filter(({ status }) => status === 'failed')
-  const { sentence, tone } = searchSentence({
+  const failed = networks.filter(({ status }) => status === 'failed')
+  const { message, tone } = searchMessage({
     found: [
       ...new Map(rows.map(({ network, address }) => [`${network}/${address}`, address])).values(),
     ],
-    answers: asked,
+    answers: networks,
     lead,
     offline: failed.some(({ read }) => read.error?.code === 'chain/offline'),
   })
-  const answered = asked.some(({ status }) => status === 'answered')
-  const busy = asked.some(({ status }) => status === 'asking')
+  const answered = networks.some(({ status }) => status === 'answered')
+  const busy = networks.some(({ status }) => status === 'asking')
   const ready = answered && !busy
   const table = rows.length > 0 ? <AccountRows rows={rows} /> : null
   const failures = failed.map(({ network, read: { error, retry } }) =>
@@ -67,7 +67,7 @@ export function FoundKeyAccounts(props: FoundKeyAccountsProps) {
     <Answer
       tone={said?.tone ?? tone}
       run={search.run}
-      sentence={said?.sentence ?? sentence}
+      message={said?.message ?? message}
       failures={
         answered && failed.length > 0
           ? { label: `${networkNames(failed)} didn’t answer`, list: failures }
@@ -78,37 +78,37 @@ export function FoundKeyAccounts(props: FoundKeyAccountsProps) {
       <div className="flex min-h-80 flex-col gap-4 sm:min-h-40">
         {/* The focus stays where it was when the search began. */}
         <p role="status" className="sr-only">
-          {busy || said?.busy ? '' : (said?.sentence ?? sentence)}
+          {busy || said?.busy ? '' : (said?.message ?? message)}
         </p>
         {of === undefined || (!all && !ready) ? (
           table
         ) : (
           <HoldingsFold
             of={of}
-            asked={all}
-            onAsk={() => setAll(true)}
+            submitted={all}
+            onRequest={() => setAll(true)}
             networks={search.networks}
             accounts={rows}
             keyed={keyed}
             sends={keyed.length > 0 ? 'the key’s EVM address' : null}
-            note={howSearched(asked)}
-            onSentence={setSaid}
+            note={howSearched(networks)}
+            onSummary={setSaid}
           >
             {table}
           </HoldingsFold>
         )}
-        {asked.map(each => (
+        {networks.map(each => (
           <OneNetwork key={each.network} {...each} />
         ))}
         {answered ? null : failures}
-        {answered && rows.length === 0 && asked.every(({ status }) => status !== 'asking') ? (
+        {answered && rows.length === 0 && networks.every(({ status }) => status !== 'asking') ? (
           <p>
             The key may be on no account yet, or only on another network. An account that is a few
             minutes old may be missing: look it up by its address.
           </p>
         ) : null}
         {of === undefined || all || !ready ? (
-          <p className="text-text-muted text-xs empty:hidden">{howSearched(asked)}</p>
+          <p className="text-text-muted text-xs empty:hidden">{howSearched(networks)}</p>
         ) : null}
       </div>
       {children}
@@ -118,15 +118,15 @@ export function FoundKeyAccounts(props: FoundKeyAccountsProps) {
 
 /** EVM address of a key that may be on secp256k1. */
 function evmAddressesOf(keys: AccountSearch['keys']): readonly (readonly KeyedAddress[])[] {
-  const own = keys.filter(({ curve }) => curve === 'ECDSA_secp256k1')
+  const own = keys.filter(({ signatureAlgorithm }) => signatureAlgorithm === 'ECDSA_secp256k1')
   return own.map(({ publicKey }) => [
     { address: parseEvmAddress(evmAddressOf(parseHex(publicKey))).address, path: null },
   ])
 }
 
 /** Describes the source of an answer: an index lags by some minutes. */
-function howSearched(asked: readonly Asked[]): string | null {
-  const whole = asked.filter(({ status, complete }) => status === 'answered' && complete)
+function howSearched(networks: readonly NetworkProgress[]): string | null {
+  const whole = networks.filter(({ status, complete }) => status === 'answered' && complete)
   if (whole.length === 0) return null
   const names = networkNames(whole)
   if (whole.some(({ read }) => read.data?.source === 'walk')) {
@@ -137,15 +137,15 @@ function howSearched(asked: readonly Asked[]): string | null {
     : `Searched in the public key indexes of ${names}, which lag a few minutes behind.`
 }
 
-interface Asked extends NetworkAnswer {
+interface NetworkProgress extends NetworkAnswer {
   readonly read: SingleRead<KeyLookup>
 }
 
 /** Queries each network. */
-function useAsked({ networks, keys }: AccountSearch): readonly Asked[] {
+function useNetworkAnswers({ networks, keys }: AccountSearch): readonly NetworkProgress[] {
   const reads = useEachRead(
     networks.map(
-      network => (onProgress: (asked: number) => void) =>
+      network => (onProgress: (requestCount: number) => void) =>
         accountsOfKeysQuery(network, keys, onProgress),
     ),
   )
@@ -163,7 +163,7 @@ function statusOf({ cancelled, data, error }: SingleRead<KeyLookup>): NetworkAns
 }
 
 /** Notes on one network beside its accounts. */
-function OneNetwork({ network, status, read, complete }: Asked) {
+function OneNetwork({ network, status, read, complete }: NetworkProgress) {
   const { name } = NETWORKS[network]
   if (status === 'asking') {
     return <Progress label={describeSearch(network, read.progress)} onCancel={read.cancel} />

@@ -19,7 +19,7 @@ const FoundKeyAccounts = lazyPart<FoundKeyAccountsProps>(
   {
     name: 'The lookup',
     loading: ({ search }) => (
-      <Answer run={search.run} sentence="Searching for its accounts">
+      <Answer run={search.run} message="Searching for its accounts">
         <Skeleton className="h-80 sm:h-40" />
       </Answer>
     ),
@@ -61,7 +61,7 @@ export function KeyAccounts({ keys, atOnce = false, lead, of, onFound }: KeyAcco
     >
       <div className="flex flex-col gap-4">
         <div>
-          <Button icon={Search} onClick={search.ask} disabled={keys.length === 0}>
+          <Button icon={Search} onClick={search.search} disabled={keys.length === 0}>
             Look up accounts
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import type { Secret } from '@toolkit/core/secret'
 import { readSecrets } from '@toolkit/explain/detect/find-secrets'
 import type { PastedKind } from '@toolkit/explain/detect/guess'
-import { secretPlaceMessage } from '@toolkit/explain/detect/secret-messages'
+import { secretRangeMessage } from '@toolkit/explain/detect/secret-messages'
 import { defineTask } from '../workers/task'
 import { isWrapped } from './is-wrapped'
 
@@ -13,7 +13,7 @@ export interface TakeSecretInput {
 export interface TakenSecret {
   readonly secret: Secret<string>
   /** “the seed phrase in line 2”. */
-  readonly words: string
+  readonly message: string
 }
 
 /** Finds the first secret of a kind within other text; null if there is none. */
@@ -26,6 +26,6 @@ export default defineTask(
     if (!first || first.certainty === 'possible') return null
     const { secret } = first
     if (secret.reveal() === whole.trim() || !isWrapped(whole, first)) return null
-    return { secret, words: secretPlaceMessage(whole, first, found) }
+    return { secret, message: secretRangeMessage(whole, first, found) }
   },
 )

@@ -1,8 +1,8 @@
 import { Button } from '../ui/button'
-import type { TakenWords } from './use-taken-secret'
+import type { TakenMessages } from './use-taken-secret'
 
 /** Says which secret of a text was extracted, with a button to restore the text. */
-export function TakenNotice({ taken }: { readonly taken: TakenWords }) {
+export function TakenNotice({ taken }: { readonly taken: TakenMessages }) {
   return (
     <div role="status" className={taken.notice === null ? 'contents' : ''}>
       {taken.notice === null ? null : (

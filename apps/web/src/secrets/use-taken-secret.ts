@@ -12,10 +12,10 @@ const PAUSE_MS = 200
 interface Taken {
   readonly before: string
   readonly after: string
-  readonly words: string
+  readonly message: string
 }
 
-export interface TakenWords {
+export interface TakenMessages {
   /** “Read: the seed phrase in line 2.”; null if the text is unchanged. */
   readonly notice: string | null
   /** Restores the original text. */
@@ -31,7 +31,7 @@ export function useTakenSecret(
   text: string,
   refused: boolean,
   onTake: (text: string) => void,
-): TakenWords {
+): TakenMessages {
   const [taken, setTaken] = useState<Taken | null>(null)
   const isBack = taken?.before === text
   const question = useMemo(
@@ -42,7 +42,7 @@ export function useTakenSecret(
   const output = state.status === 'done' ? state.output : null
   const onFound = useEffectEvent((found: NonNullable<typeof output>) => {
     const after = found.secret.reveal()
-    setTaken({ before: text, after, words: found.words })
+    setTaken({ before: text, after, message: found.message })
     onTake(after)
   })
   useEffect(() => {
@@ -52,7 +52,7 @@ export function useTakenSecret(
   if (taken && text !== taken.after && text !== taken.before) setTaken(null)
   const isTaken = taken?.after === text
   return {
-    notice: isTaken ? `Read: ${taken.words}.` : null,
+    notice: isTaken ? `Read: ${taken.message}.` : null,
     undo: () => taken && onTake(taken.before),
   }
 }

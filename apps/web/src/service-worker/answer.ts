@@ -8,8 +8,8 @@ import {
   NOT_FOUND,
   SUMS,
 } from './build'
-import { keptBuilds } from './builds'
-import { fetchFile, keptFile, keptSums, renewFile } from './files'
+import { cachedBuilds } from './builds'
+import { cachedFile, cachedSums, fetchFile, renewFile } from './files'
 import { GONE, SCRIPT } from './messages'
 import { placed, within } from './place'
 
@@ -57,21 +57,21 @@ export function answerTo(request: Request, worker: Worker): (() => Promise<Respo
   }
   // Parts of the app have no query: a request with one is for the server.
   if (search !== '') return null
-  if (pathname === SUMS) return async () => (await keptSums(worker.build)) ?? fetch(request)
+  if (pathname === SUMS) return async () => (await cachedSums(worker.build)) ?? fetch(request)
   if (file) return isPage(pathname) ? null : () => part(file, request)
   return isImmutable(pathname) ? () => olderPart(pathname, request) : null
 }
 
 async function part(file: BuildFile, request: Request): Promise<Response> {
-  return (await keptFile(file)) ?? fetch(request)
+  return (await cachedFile(file)) ?? fetch(request)
 }
 
 /** Part of another build that a tab still runs; the server may no longer have it. */
 async function olderPart(path: string, request: Request): Promise<Response> {
-  for (const { build } of await keptBuilds()) {
+  for (const { build } of await cachedBuilds()) {
     const file = build.files.find(one => one[0] === path)
-    const kept = file && (await keptFile(file))
-    if (kept) return kept
+    const cached = file && (await cachedFile(file))
+    if (cached) return cached
   }
   return fetch(request)
 }
@@ -81,13 +81,13 @@ async function olderPart(path: string, request: Request): Promise<Response> {
  * cache if the server does not answer, or has another build. Requested by its path alone.
  */
 async function page(file: BuildFile, request: Request, worker: Worker): Promise<Response> {
-  const kept = await keptFile(file)
-  if (!kept) return fetch(placed(file[0]))
-  if (!navigator.onLine) return kept
+  const cached = await cachedFile(file)
+  if (!cached) return fetch(placed(file[0]))
+  if (!navigator.onLine) return cached
   const fresh = fetchFile(file, 'now')
   const outcome = await inTime(fresh.catch(error => ({ error })))
   if (outcome instanceof Response) {
-    if (outcome.headers.get(POLICY) !== kept.headers.get(POLICY))
+    if (outcome.headers.get(POLICY) !== cached.headers.get(POLICY))
       worker.after(renewPolicies(worker))
     return outcome
   }
@@ -96,7 +96,7 @@ async function page(file: BuildFile, request: Request, worker: Worker): Promise<
     error => pageOfAnother(error, request, worker),
   )
   worker.after(other)
-  return (outcome && (await inTime(other))) ?? kept
+  return (outcome && (await inTime(other))) ?? cached
 }
 
 /** Result of the work within the time that a page waits; null if there is none. */
@@ -159,10 +159,10 @@ async function unknown(request: Request, other: BuildFile): Promise<Response> {
   try {
     return await fetch(request)
   } catch (error) {
-    const kept = await keptFile(other)
-    if (!kept) throw error
+    const cached = await cachedFile(other)
+    if (!cached) throw error
     const status = other[0] === NOT_FOUND ? 404 : 200
-    return new Response(kept.body, { status, headers: kept.headers })
+    return new Response(cached.body, { status, headers: cached.headers })
   }
 }
 

@@ -5,7 +5,7 @@ import { ownName } from './place'
 /** Lists of the builds whose files are cached: of tabs that run an older one, and of a newer one that waits. */
 const CACHE = 'builds'
 
-interface KeptBuild {
+interface CachedBuild {
   readonly build: Build
   /** True if all of its files are cached. */
   readonly whole: boolean
@@ -14,13 +14,13 @@ interface KeptBuild {
 /** Records a build before its files are fetched, and once all of them are there. */
 export async function noteBuild(build: Build, whole: boolean): Promise<void> {
   const cache = await caches.open(ownName(CACHE))
-  const note: KeptBuild = { build, whole }
+  const note: CachedBuild = { build, whole }
   await cache.put(`/${build.id}`, new Response(JSON.stringify(note)))
   // An incomplete build was overtaken.
-  if (whole) for (const other of await keptBuilds()) if (!other.whole) await forget(other.build)
+  if (whole) for (const other of await cachedBuilds()) if (!other.whole) await forget(other.build)
 }
 
-export async function keptBuilds(): Promise<readonly KeptBuild[]> {
+export async function cachedBuilds(): Promise<readonly CachedBuild[]> {
   const cache = await caches.open(ownName(CACHE))
   const answers = await Promise.all((await cache.keys()).map(key => cache.match(key)))
   return Promise.all(answers.filter(answer => answer !== undefined).map(answer => answer.json()))
@@ -46,7 +46,7 @@ export async function dropOldBuilds(
 ): Promise<void> {
   if (scripts.includes(null)) return
   const left = [current]
-  for (const { build, whole } of await keptBuilds()) {
+  for (const { build, whole } of await cachedBuilds()) {
     if (build.id === current.id) continue
     // An incomplete one is being fetched, or will resume.
     const used = !whole || build.files.some(([path]) => scripts.includes(path))

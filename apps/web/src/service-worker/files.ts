@@ -41,15 +41,15 @@ export async function storeSums(build: Build): Promise<void> {
     if (listed !== undefined && listed !== sha256) throw new Error(`${SUMS} is of another build.`)
   }
   const cache = await caches.open(ownName(CACHE))
-  await cache.put(sumsKey(build), kept(response, text))
+  await cache.put(sumsKey(build), cached(response, text))
 }
 
 /** Returns the cached file; undefined if the browser has dropped it. */
-export async function keptFile(file: BuildFile): Promise<Response | undefined> {
+export async function cachedFile(file: BuildFile): Promise<Response | undefined> {
   return (await caches.open(ownName(CACHE))).match(keyOf(file), { ignoreVary: true })
 }
 
-export async function keptSums(build: Build): Promise<Response | undefined> {
+export async function cachedSums(build: Build): Promise<Response | undefined> {
   return (await caches.open(ownName(CACHE))).match(sumsKey(build), { ignoreVary: true })
 }
 
@@ -75,7 +75,7 @@ export async function fetchFile(file: BuildFile, how: How): Promise<Response> {
     if (!found) continue
     const bytes = await response.arrayBuffer()
     const digest = await crypto.subtle.digest('SHA-256', bytes)
-    if (base64url(new Uint8Array(digest)) === sha256) return kept(response, bytes)
+    if (base64url(new Uint8Array(digest)) === sha256) return cached(response, bytes)
   }
   throw new Error(`${path} is not the file of this build.`)
 }
@@ -101,7 +101,7 @@ export async function dropAllFiles(): Promise<void> {
  * Builds the stored response: not a redirect (a browser rejects one for a page) and not compressed; all other headers,
  * the policy included, are the server's.
  */
-function kept(response: Response, body: BodyInit): Response {
+function cached(response: Response, body: BodyInit): Response {
   const headers = new Headers(response.headers)
   for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name)
   return new Response(body, { status: response.status, headers })

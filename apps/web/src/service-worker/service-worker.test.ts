@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { answerTo } from './answer'
 import { type Build, type BuildFile, readSums } from './build'
-import { dropAll, dropOldBuilds, keptBuilds, noteBuild } from './builds'
+import { cachedBuilds, dropAll, dropOldBuilds, noteBuild } from './builds'
 import { fakeCaches } from './fake-caches'
-import { keptFile, storeFiles, storeSums } from './files'
+import { cachedFile, storeFiles, storeSums } from './files'
 
 const ORIGIN = 'https://toolkit.example'
 /** Files of the server, by path; anything else is a 404. */
 let site: Map<string, string>
-let asked: string[]
+let requests: string[]
 let policy: string
 let reachable: boolean
 
@@ -17,8 +17,8 @@ const sha = (text: string, encoding: 'base64url' | 'hex' = 'base64url') =>
   createHash('sha256').update(text).digest(encoding)
 const fileOf = (path: string): BuildFile => [path, sha(site.get(path) ?? '')]
 const buildOf = (id: string, ...paths: string[]): Build => ({ id, files: paths.map(fileOf) })
-const kept = async (path: string, text: string) =>
-  (await keptFile([path, sha(text)]))?.text() ?? null
+const cached = async (path: string, text: string) =>
+  (await cachedFile([path, sha(text)]))?.text() ?? null
 
 beforeEach(() => {
   site = new Map([
@@ -28,7 +28,7 @@ beforeEach(() => {
     ['/docs/core', 'modules'],
     ['/assets/entry-1.js', 'one'],
   ])
-  asked = []
+  requests = []
   policy = 'script-src 1'
   reachable = true
   vi.stubGlobal('caches', fakeCaches(ORIGIN))
@@ -36,7 +36,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('fetch', async (input: RequestInfo) => {
     const path = new URL(input instanceof Request ? input.url : input, ORIGIN).pathname
-    asked.push(path)
+    requests.push(path)
     if (!reachable) throw new TypeError('Failed to fetch')
     const body = site.get(path)
     return new Response(body ?? site.get('/404.html') ?? null, {
@@ -52,14 +52,14 @@ const ALL = ['/', '/key/generate', '/404.html', '/assets/entry-1.js'] as const
 describe('what is fetched', () => {
   it('is kept with the server’s headers, but not as compressed', async () => {
     await storeFiles(buildOf('one', ...ALL))
-    const answer = await keptFile(fileOf('/key/generate'))
+    const answer = await cachedFile(fileOf('/key/generate'))
     expect(await answer?.text()).toBe('generate')
     expect(Object.fromEntries(answer?.headers ?? [])).toMatchObject({
       'content-security-policy': 'script-src 1',
       'x-own': 'kept',
     })
     expect(answer?.headers.has('Content-Encoding')).toBe(false)
-    expect(await kept('/404.html', 'nothing here')).toBe('nothing here')
+    expect(await cached('/404.html', 'nothing here')).toBe('nothing here')
   })
 
   it('is refused with another content than its hash says, whatever its status', async () => {
@@ -67,9 +67,9 @@ describe('what is fetched', () => {
     site.set('/assets/entry-1.js', 'oops')
     await expect(storeFiles(build)).rejects.toThrow('/assets/entry-1.js is not the file of')
     // From the browser's own cache at first, then from the server.
-    expect(asked.filter(path => path === '/assets/entry-1.js')).toHaveLength(2)
-    expect(await kept('/assets/entry-1.js', 'one')).toBeNull()
-    expect(await kept('/assets/entry-1.js', 'oops')).toBeNull()
+    expect(requests.filter(path => path === '/assets/entry-1.js')).toHaveLength(2)
+    expect(await cached('/assets/entry-1.js', 'one')).toBeNull()
+    expect(await cached('/assets/entry-1.js', 'oops')).toBeNull()
   })
 
   it('goes on where it was broken off', async () => {
@@ -77,9 +77,9 @@ describe('what is fetched', () => {
     site.delete('/assets/entry-1.js')
     await expect(storeFiles(build)).rejects.toThrow('/assets/entry-1.js')
     site.set('/assets/entry-1.js', 'one')
-    asked = []
+    requests = []
     await storeFiles(build)
-    expect(asked).toEqual(['/assets/entry-1.js'])
+    expect(requests).toEqual(['/assets/entry-1.js'])
   })
 
   it('has the list of hashes, unless that is another build’s', async () => {
@@ -114,11 +114,11 @@ describe('builds', () => {
     const current = await both()
     await dropOldBuilds(current, ['/assets/entry-2.js', '/assets/entry-1.js'])
     await dropOldBuilds(current, ['/assets/entry-2.js', null])
-    expect(await kept('/assets/entry-1.js', 'one')).toBe('one')
+    expect(await cached('/assets/entry-1.js', 'one')).toBe('one')
     await dropOldBuilds(current, ['/assets/entry-2.js'])
-    expect(await kept('/assets/entry-1.js', 'one')).toBeNull()
-    expect(await kept('/', 'home')).toBe('home')
-    expect((await keptBuilds()).map(({ build }) => build.id)).toEqual(['newer'])
+    expect(await cached('/assets/entry-1.js', 'one')).toBeNull()
+    expect(await cached('/', 'home')).toBe('home')
+    expect((await cachedBuilds()).map(({ build }) => build.id)).toEqual(['newer'])
   })
 
   it('that came in part stay until another came whole', async () => {
@@ -128,9 +128,9 @@ describe('builds', () => {
     await noteBuild(newer(), false)
     await storeFiles({ id: 'newer', files: [fileOf('/assets/entry-2.js')] })
     await dropOldBuilds(current, [])
-    expect(await kept('/assets/entry-2.js', 'two')).toBe('two')
+    expect(await cached('/assets/entry-2.js', 'two')).toBe('two')
     await noteBuild(buildOf('newest', '/'), true)
-    expect((await keptBuilds()).map(({ build }) => build.id).sort()).toEqual(['newest', 'older'])
+    expect((await cachedBuilds()).map(({ build }) => build.id).sort()).toEqual(['newest', 'older'])
   })
 })
 
@@ -156,17 +156,17 @@ describe('an answer', () => {
     build = buildOf('one', ...ALL)
     await storeFiles(build)
     await noteBuild(build, true)
-    asked = []
+    requests = []
   })
 
   /** Null if the request goes to the network. */
-  async function ask(url: string, init: { method?: string; navigate?: boolean } = {}) {
+  async function request(url: string, init: { method?: string; navigate?: boolean } = {}) {
     const request = new Request(new URL(url, ORIGIN), { method: init.method ?? 'GET' })
     if (init.navigate) Object.defineProperty(request, 'mode', { value: 'navigate' })
     const work = { build, after: (one: Promise<unknown>) => void after.push(one), update, leave }
     return (await answerTo(request, work)?.()) ?? null
   }
-  const open = (url: string) => ask(url, { navigate: true })
+  const open = (url: string) => request(url, { navigate: true })
 
   it.each([
     ['/api/accounts', 'GET'],
@@ -178,8 +178,8 @@ describe('an answer', () => {
     ['https://other.example/assets/entry-1.js', 'GET'],
     ['/robots.txt', 'GET'],
   ])('is not given to %s by %s', async (url, method) => {
-    expect(await ask(url, { method })).toBeNull()
-    expect(asked).toEqual([])
+    expect(await request(url, { method })).toBeNull()
+    expect(requests).toEqual([])
   })
 
   it('is not given where Google’s answer comes back', async () => {
@@ -190,21 +190,21 @@ describe('an answer', () => {
     site.set('/embed/transaction', 'a card')
     build = buildOf('two', ...ALL, '/embed/transaction')
     expect(await open('/embed/transaction?network=testnet')).toBeNull()
-    expect(await ask('/assets/card-transaction-1.js')).toBeNull()
-    expect(await ask('/badge/analyze.svg')).toBeNull()
-    expect(asked).toEqual([])
+    expect(await request('/assets/card-transaction-1.js')).toBeNull()
+    expect(await request('/badge/analyze.svg')).toBeNull()
+    expect(requests).toEqual([])
   })
 
   it('is a part without asking anybody', async () => {
-    expect(await (await ask('/assets/entry-1.js'))?.text()).toBe('one')
-    expect(asked).toEqual([])
+    expect(await (await request('/assets/entry-1.js'))?.text()).toBe('one')
+    expect(requests).toEqual([])
   })
 
   it('is a page as the server gives it now, asked for without its query', async () => {
     policy = 'script-src 2'
     const answer = await open('/key/generate?network=testnet')
     expect(answer?.headers.get('Content-Security-Policy')).toBe('script-src 2')
-    expect(asked[0]).toBe('/key/generate')
+    expect(requests[0]).toBe('/key/generate')
     // The other pages get the new policy too.
     await Promise.all(after)
     reachable = false
@@ -246,7 +246,7 @@ describe('an answer', () => {
     site.set('/key/generate', 'a later page')
     script('two', '"urgent":true,')
     expect(await (await open('/key/generate?network=testnet'))?.text()).toBe('a later page')
-    expect(asked).toEqual(['/key/generate', '/sw.js', '/key/generate'])
+    expect(requests).toEqual(['/key/generate', '/sw.js', '/key/generate'])
     expect(update).toHaveBeenCalledOnce()
     expect(leave).not.toHaveBeenCalled()
   })
@@ -297,7 +297,7 @@ describe('an answer', () => {
     await storeFiles(older)
     await noteBuild(older, true)
     site.delete('/assets/old-1.js')
-    expect(await (await ask('/assets/old-1.js'))?.text()).toBe('old')
-    expect((await ask('/assets/older-still.js'))?.status).toBe(404)
+    expect(await (await request('/assets/old-1.js'))?.text()).toBe('old')
+    expect((await request('/assets/older-still.js'))?.status).toBe(404)
   })
 })

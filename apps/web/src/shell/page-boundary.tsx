@@ -1,6 +1,6 @@
 import { Component, type ComponentType, type ReactNode } from 'react'
 import type { ToolEntry } from '../frame/manifest'
-import { forgetInput, keptTexts } from '../frame/persisted-state'
+import { forgetInput, persistedTexts } from '../frame/persisted-state'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/layout/empty-state'
 import type { TypedBeforeProps } from './typed-before'
@@ -49,7 +49,7 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
 
   override componentDidCatch(): void {
     const { tool } = this.props
-    this.keep(keptTexts(tool).map(text => ({ name: 'Text', text, masked: false })))
+    this.keep(persistedTexts(tool).map(text => ({ name: 'Text', text, masked: false })))
     // Otherwise the input that crashed the page would be restored, and crash it again.
     forgetInput(tool)
   }

@@ -143,10 +143,10 @@ function PageBody({ path }: { readonly path: string }) {
 
 /** Scrolls a new page to its top and focuses it, like a reload. */
 function useFocusOnNavigation(path: string): void {
-  const shown = useRef(path)
+  const displayed = useRef(path)
   useEffect(() => {
-    if (shown.current === path) return
-    shown.current = path
+    if (displayed.current === path) return
+    displayed.current = path
     window.scrollTo(0, 0)
     document.getElementById('content')?.focus({ preventScroll: true })
   }, [path])

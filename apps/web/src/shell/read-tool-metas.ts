@@ -13,16 +13,16 @@ export function readToolMetas(root: ParentNode, path: string): void {
 
 /** On the tool's own page its heading, else its card. */
 function toolMetaIn(root: ParentNode, path: string, { id, path: to }: ToolEntry) {
-  const shown = root.querySelector(
+  const displayed = root.querySelector(
     path === to ? '[data-heading] > p' : `[data-cards] [href="${to}"]`,
   )
-  const description = (shown?.querySelector('[data-description]') ?? shown)?.textContent
-  const svg = shown?.querySelector('svg')
-  const face: KnownToolMeta = {
+  const description = (displayed?.querySelector('[data-description]') ?? displayed)?.textContent
+  const svg = displayed?.querySelector('svg')
+  const toolMeta: KnownToolMeta = {
     description: description ?? '',
     icon: svg ? iconOf(svg) : undefined,
   }
-  return shown ? [[id, face] as const] : undefined
+  return displayed ? [[id, toolMeta] as const] : undefined
 }
 
 /** Converts the rendered icon to lucide's format. */

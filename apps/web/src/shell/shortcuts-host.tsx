@@ -6,19 +6,19 @@ const loadSheet = () => import('./shortcuts-sheet').then(module => module.Shortc
 
 /** Opens with `?` outside text fields; the sheet's code loads on first opening. */
 export function ShortcutsHost() {
-  const open = useStore(shown)
+  const open = useStore(displayed)
   useKey('?', openShortcuts)
   const Sheet = useLazyPart(loadSheet, open, () => {
-    shown.set(false)
+    displayed.set(false)
     sayNotLoaded()
   })
-  return Sheet && <Sheet open={open} onClose={() => shown.set(false)} />
+  return Sheet && <Sheet open={open} onClose={() => displayed.set(false)} />
 }
 
-const shown = createStore(false)
+const displayed = createStore(false)
 
 export function openShortcuts(): void {
-  shown.set(true)
+  displayed.set(true)
 }
 
 /**

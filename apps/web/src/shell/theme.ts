@@ -14,7 +14,7 @@ const choice = createPersistentStore<ThemeChoice>({
   parse: stored => CHOICES.find(one => one === stored) ?? 'dark',
   format: String,
 })
-const shown = createStore<Theme>('dark')
+const displayed = createStore<Theme>('dark')
 
 /** Synchronizes page, choice, system and other tabs. Call once, in the browser. */
 export function startTheme(): void {
@@ -28,19 +28,19 @@ export const setTheme = choice.set
 
 /** Switches between light and dark, starting from the current theme. */
 export function toggleTheme(): void {
-  setTheme(shown.get() === 'dark' ? 'light' : 'dark')
+  setTheme(displayed.get() === 'dark' ? 'light' : 'dark')
 }
 
 /** Returns the current theme; dark while prerendering. */
 export function useTheme(): Theme {
-  return useStore(shown)
+  return useStore(displayed)
 }
 
 function applyTheme(): void {
   const chosen = choice.get()
   const system = window.matchMedia(SYSTEM_LIGHT).matches ? 'light' : 'dark'
   const theme = chosen === 'system' ? system : chosen
-  shown.set(theme)
+  displayed.set(theme)
   const root = document.documentElement
   if (root.classList.contains(theme)) return
   root.classList.add('no-transitions')

@@ -14,13 +14,13 @@ interface ToolCardsProps {
 
 interface ToolCardProps {
   readonly tool: Pick<ToolEntry, 'path' | 'title' | 'planned'>
-  readonly face: KnownToolMeta | undefined
+  readonly meta: KnownToolMeta | undefined
 }
 
 /** Card that opens a tool, or a part of one. */
 function ToolCard({
   tool,
-  face: { description, icon: Icon } = { description: '' },
+  meta: { description, icon: Icon } = { description: '' },
 }: ToolCardProps) {
   return (
     <PageLink
@@ -49,12 +49,12 @@ function ToolCard({
 
 /** Tools as cards, side by side if there is room. */
 export function ToolCards({ tools, parts = [], className }: ToolCardsProps) {
-  const faces = useToolMetas()
+  const toolMetas = useToolMetas()
   return (
     <ul data-cards className={cn('grid gap-3 sm:grid-cols-2', className)}>
       {tools.map(tool => (
         <li key={tool.id} className="relative">
-          <ToolCard tool={tool} face={faces.get(tool.id)} />
+          <ToolCard tool={tool} meta={toolMetas.get(tool.id)} />
           {tool.planned ? null : (
             <FavouriteButton tool={tool} className="absolute! top-1 right-1" />
           )}
@@ -62,7 +62,7 @@ export function ToolCards({ tools, parts = [], className }: ToolCardsProps) {
       ))}
       {parts.map(part => (
         <li key={part.path}>
-          <ToolCard tool={part} face={part} />
+          <ToolCard tool={part} meta={part} />
         </li>
       ))}
     </ul>

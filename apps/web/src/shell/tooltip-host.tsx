@@ -16,7 +16,7 @@ export function TooltipHost() {
   const part = useLazyPart(loadBubble, requested)
 
   useEffect(() => {
-    let shown: HTMLElement | null = null
+    let displayed: HTMLElement | null = null
     let pending: HTMLElement | null = null
     let timer = 0
     let closing = 0
@@ -25,22 +25,22 @@ export function TooltipHost() {
     const show = (element: HTMLElement) => {
       window.clearTimeout(closing)
       pending = null
-      shown = element
+      displayed = element
       setAnchor(element)
     }
     const close = () => {
       window.clearTimeout(timer)
       window.clearTimeout(closing)
       pending = null
-      if (!shown) return
-      shown = null
+      if (!displayed) return
+      displayed = null
       closedAt = performance.now()
       setAnchor(null)
     }
     const onPointerOver = ({ target, pointerType }: PointerEvent) => {
       if (pointerType === 'touch') return
       const element = anchorOf(target)
-      const stays = element ? element === shown : isTooltip(target)
+      const stays = element ? element === displayed : isTooltip(target)
       if (stays) return window.clearTimeout(closing)
       if (element && element === pending) return
       if (!element) {

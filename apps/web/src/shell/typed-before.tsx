@@ -9,7 +9,7 @@ import { CopyableValue } from '../ui/values/copyable-value'
 import type { TypedText } from './typed-texts'
 
 /** Maximum characters displayed; copying includes all of them. */
-const MAX_SHOWN = 20_000
+const MAX_VISIBLE = 20_000
 
 export interface TypedBeforeProps {
   /** Text in the fields of a crashed page. */
@@ -24,7 +24,7 @@ export interface TypedBeforeProps {
  * discarded.
  */
 export function TypedBefore({ typed, secrets, onDrop }: TypedBeforeProps) {
-  const [shown, setShown] = useState(false)
+  const [visible, setVisible] = useState(false)
   // Possible secrets are cleared along with all others.
   useEffect(() => registerSecretHolder(onDrop, { now: true }), [onDrop])
   return (
@@ -36,10 +36,10 @@ export function TypedBefore({ typed, secrets, onDrop }: TypedBeforeProps) {
           <Button
             size="sm"
             icon={TextSelect}
-            aria-expanded={shown}
-            onClick={() => setShown(!shown)}
+            aria-expanded={visible}
+            onClick={() => setVisible(!visible)}
           >
-            {shown ? 'Hide what you typed' : 'Show what you typed'}
+            {visible ? 'Hide what you typed' : 'Show what you typed'}
           </Button>
           <Button size="sm" icon={Trash2} onClick={onDrop}>
             Discard it
@@ -47,7 +47,7 @@ export function TypedBefore({ typed, secrets, onDrop }: TypedBeforeProps) {
         </>
       }
     >
-      {shown ? (
+      {visible ? (
         <section aria-label="What you typed" className="flex flex-col gap-3 pt-2">
           {typed.map(({ name, text, masked }) => (
             <Typed key={text} name={name} text={text} masked={secrets || masked} />
@@ -60,5 +60,5 @@ export function TypedBefore({ typed, secrets, onDrop }: TypedBeforeProps) {
 
 function Typed({ name, text, masked }: TypedText) {
   const [value] = useState(() => (masked || mayHoldSecret(text) ? new Secret(text) : text))
-  return <CopyableValue name={name} value={value} shorten={text.length > MAX_SHOWN} />
+  return <CopyableValue name={name} value={value} shorten={text.length > MAX_VISIBLE} />
 }

@@ -13,23 +13,23 @@ export interface WalletCardProps {
 
 /** Corner card for a pending wallet request that the page itself doesn't show. */
 export function WalletCard({ calls }: WalletCardProps) {
-  const call = useShownCall(calls.at(-1) ?? null)
+  const call = useDisplayedCall(calls.at(-1) ?? null)
   const now = useClock(call)
   const [closed, setClosed] = useState<number | null>(null)
   if (call === null || closed === call.id) return null
-  const words = describeCard(call, { mobile: isMobile(navigator.userAgent), now })
-  if (words === null) return null
+  const message = describeCard(call, { mobile: isMobile(navigator.userAgent), now })
+  if (message === null) return null
   const Icon = call.method === 'WC/RPC' ? Smartphone : Wallet
   return (
     <AlertCard
       key={call.id}
-      title={words.title}
-      message={words.message}
-      href={words.href}
+      title={message.title}
+      message={message.message}
+      href={message.href}
       icon={<ProviderIcon url={call.provider?.icon ?? null} fallback={<Icon aria-hidden />} />}
       onClose={() => setClosed(call.id)}
       actions={
-        words.cancels ? (
+        message.cancels ? (
           <Button size="sm" onClick={cancelWalletCalls}>
             Cancel the request
           </Button>
@@ -43,15 +43,15 @@ export function WalletCard({ calls }: WalletCardProps) {
  * Returns the request, or for a moment the one that just ended, so that the card doesn't flicker
  * between two in a row.
  */
-function useShownCall(call: WalletCall | null): WalletCall | null {
-  const [kept, setKept] = useState(call)
+function useDisplayedCall(call: WalletCall | null): WalletCall | null {
+  const [retained, setRetained] = useState(call)
   useEffect(() => {
-    if (call !== null) return setKept(call)
-    if (kept === null) return
-    const timer = setTimeout(setKept, staysFor(kept), null)
+    if (call !== null) return setRetained(call)
+    if (retained === null) return
+    const timer = setTimeout(setRetained, staysFor(retained), null)
     return () => clearTimeout(timer)
-  }, [call, kept])
-  return call ?? kept
+  }, [call, retained])
+  return call ?? retained
 }
 
 /** Re-renders once, when the request has been silent for a minute. */

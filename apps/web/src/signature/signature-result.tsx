@@ -71,7 +71,7 @@ function SignatureItem({ checked, position, address, onAccount, diagnosis }: Ite
         </span>
       }
       // The answer already says that a single one is valid.
-      words={
+      message={
         position === null && checked.verdict === 'valid'
           ? null
           : describeVerdict({ ...checked, address }, null)

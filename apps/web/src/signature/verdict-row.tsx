@@ -23,7 +23,7 @@ export interface VerdictRowProps {
   /** Name of the signature. */
   readonly title: ReactNode
   /** Null while it is unchecked, and if the verdict is shown elsewhere. */
-  readonly words: VerdictMessage | null
+  readonly message: VerdictMessage | null
   /** Index of its key; null if there is none. */
   readonly keyIndex: number | null
   readonly signingKey: Pick<SigningKey, 'signatureAlgorithm' | 'hashAlgorithm' | 'weight'> | null
@@ -31,23 +31,23 @@ export interface VerdictRowProps {
   readonly weighed: boolean
   readonly passkey: boolean
   /** Props of the row: an anchor of links. */
-  readonly place?: ComponentProps<'li'>
+  readonly itemProps?: ComponentProps<'li'>
   readonly children: ReactNode
 }
 
 /** One signature: its key, and whether it is valid. */
 export function VerdictRow(props: VerdictRowProps) {
-  const { title, words, keyIndex, signingKey, weighed, passkey, place, children } = props
+  const { title, message, keyIndex, signingKey, weighed, passkey, itemProps, children } = props
   return (
     <li
-      {...place}
-      className={cn('flex flex-col gap-2 border-border border-t pt-3', place?.className)}
+      {...itemProps}
+      className={cn('flex flex-col gap-2 border-border border-t pt-3', itemProps?.className)}
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         {title}
-        {words ? (
-          <Badge tone={words.tone} icon={SIGNS[words.tone]} className="sm:ml-auto">
-            {words.word}
+        {message ? (
+          <Badge tone={message.tone} icon={SIGNS[message.tone]} className="sm:ml-auto">
+            {message.word}
           </Badge>
         ) : null}
       </div>
@@ -74,7 +74,7 @@ export function VerdictRow(props: VerdictRowProps) {
           </Badge>
         ) : null}
       </p>
-      {words?.meaning ? <p className="max-w-prose text-text-muted">{words.meaning}</p> : null}
+      {message?.meaning ? <p className="max-w-prose text-text-muted">{message.meaning}</p> : null}
       {children}
     </li>
   )

@@ -38,9 +38,9 @@ test('a listener that leaves or comes while others are told disturbs none', () =
 test('prerendered markup shows how the store began, through `select` too', () => {
   const store = createStore(['a'])
   store.set(['a', 'b'])
-  const Shown = () => {
+  const Displayed = () => {
     const all = useStore(store)
     return `${all.join()} ${useStore(store, list => list.length)}`
   }
-  expect(renderToString(createElement(Shown))).toBe('a 1')
+  expect(renderToString(createElement(Displayed))).toBe('a 1')
 })

@@ -1,4 +1,4 @@
-import { describePlace } from '@toolkit/core/chain-error/cadence-place-messages'
+import { describeLocation } from '@toolkit/core/chain-error/cadence-place-messages'
 import type { CadenceProblem, CadenceReport } from '@toolkit/core/chain-error/cadence-report'
 import { explainError } from '@toolkit/core/chain-error/error-catalogue'
 import { ExternalLink } from 'lucide-react'
@@ -97,7 +97,7 @@ export function CadenceProblems({ report: { calls, problems }, id }: CadenceProb
             {calls.slice(0, MAX_CALLS).map((call, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: as above.
               <li key={at} className="wrap-anywhere">
-                {describePlace(call, id)}
+                {describeLocation(call, id)}
               </li>
             ))}
           </ol>
@@ -118,14 +118,14 @@ interface ProblemProps {
 }
 
 function Problem({ problem, id }: ProblemProps) {
-  const { message, place, excerpt, detail, documentation } = problem
+  const { message, location, excerpt, detail, documentation } = problem
   return (
     <li className="flex min-w-0 flex-col gap-1">
       {/* A bar along the whole text marks it as one text, whatever it imitates. */}
       <p className="wrap-anywhere whitespace-pre-wrap border-danger/50 border-l-2 pl-2 font-mono text-danger text-xs">
         {message}
       </p>
-      {place ? <p className="wrap-anywhere text-xs">{describePlace(place, id)}</p> : null}
+      {location ? <p className="wrap-anywhere text-xs">{describeLocation(location, id)}</p> : null}
       {excerpt ? (
         // biome-ignore-start lint/a11y: a box that scrolls must be reachable; a region each would crowd the landmarks.
         <div

@@ -12,7 +12,7 @@ import { useRead } from '../chain/use-read'
 
 /** Metadata of the Flow EVM tokens in a transaction. */
 export interface TokenMetadata {
-  readonly asked: readonly EvmAddress[]
+  readonly requests: readonly EvmAddress[]
   /** By contract; undefined until they have answered. */
   readonly names: ReadonlyMap<EvmAddress, TokenNames> | undefined
   /** Units of their amounts: the token's smallest units until then. */
@@ -23,11 +23,11 @@ export interface TokenMetadata {
 
 /** Fetches the symbols and decimals of the tokens that the effects name; sends nothing if they name none. */
 export function useTokenMetadata(network: NetworkId, effects: readonly Effect[]): TokenMetadata {
-  const asked = useMemo(() => tokensToDescribe(effects, network), [effects, network])
+  const requests = useMemo(() => tokensToDescribe(effects, network), [effects, network])
   const { data, error, retry } = useRead(() => ({
-    ...evmTokenNamesQuery(network, asked),
-    enabled: asked.length > 0,
+    ...evmTokenNamesQuery(network, requests),
+    enabled: requests.length > 0,
   }))
   const units = useMemo(() => (data ? tokenUnits(data) : NO_UNITS), [data])
-  return { asked, names: data, units, error, retry }
+  return { requests, names: data, units, error, retry }
 }

@@ -2,7 +2,7 @@ import { Secret } from '@toolkit/core/secret'
 import { secretInMessage } from './errors'
 
 /** Path within a value: keys and indexes. */
-export type Place = readonly (string | number)[]
+export type SecretPath = readonly (string | number)[]
 
 /**
  * A value as posted between page and worker: a copy in which its Secrets are replaced with their contents, and their
@@ -10,7 +10,7 @@ export type Place = readonly (string | number)[]
  */
 export interface PackedValue {
   readonly value: unknown
-  readonly secrets: readonly Place[]
+  readonly secrets: readonly SecretPath[]
 }
 
 export interface Packing extends PackedValue {
@@ -27,17 +27,20 @@ export interface Packing extends PackedValue {
  * @throws TypeError if a Secret is anywhere else: in a Map, a Set, another Secret, a class.
  */
 export function packSecrets(value: unknown, name: string): Packing {
-  const secrets: Place[] = []
+  const secrets: SecretPath[] = []
   const found: Secret<unknown>[] = []
   const copies: Uint8Array[] = []
-  const place: (string | number)[] = []
+  const position: (string | number)[] = []
   const path = () =>
-    place.reduce<string>((to, key) => to + (typeof key === 'number' ? `[${key}]` : `.${key}`), name)
+    position.reduce<string>(
+      (to, key) => to + (typeof key === 'number' ? `[${key}]` : `.${key}`),
+      name,
+    )
 
   function bare(secret: Secret<unknown>): unknown {
     const content = secret.reveal()
     refuseSecrets(content, path)
-    secrets.push([...place])
+    secrets.push([...position])
     found.push(secret)
     if (!(content instanceof Uint8Array)) return content
     const copy = new Uint8Array(content)
@@ -55,9 +58,9 @@ export function packSecrets(value: unknown, name: string): Packing {
     }
     const before = found.length
     const entries = Object.entries(part).map(([key, entry]) => {
-      place.push(list ? Number(key) : key)
+      position.push(list ? Number(key) : key)
       const packed = pack(entry)
-      place.pop()
+      position.pop()
       return [key, packed] as const
     })
     if (found.length === before) return part
@@ -81,8 +84,8 @@ export function unpackSecrets({ value, secrets }: PackedValue): {
   readonly found: readonly Secret<unknown>[]
 } {
   const root = { value }
-  const found = secrets.map(place => {
-    const path = ['value', ...place]
+  const found = secrets.map(secretPath => {
+    const path = ['value', ...secretPath]
     const last = path.pop() as string | number
     const holder = path.reduce((at: object, key) => Reflect.get(at, key), root)
     const secret = new Secret<unknown>(Reflect.get(holder, last))

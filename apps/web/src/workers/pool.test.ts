@@ -8,13 +8,13 @@ class FakeWorker implements WorkerLike {
   onmessage: WorkerLike['onmessage'] = null
   onmessageerror: WorkerLike['onmessageerror'] = null
   onerror: WorkerLike['onerror'] = null
-  readonly asked: PageMessage[] = []
+  readonly requests: PageMessage[] = []
   /** The messages themselves, not copies. */
   readonly given: PageMessage[] = []
   terminated = false
   postMessage(message: PageMessage): void {
     this.given.push(message)
-    this.asked.push(structuredClone(message))
+    this.requests.push(structuredClone(message))
   }
   terminate(): void {
     this.terminated = true
@@ -28,8 +28,8 @@ let workers: FakeWorker[]
 let pool: Pool
 const IDLE_MS = 30_000
 /** Inputs of the tasks that a worker was asked to run. */
-const inputsOf = ({ asked }: FakeWorker) =>
-  asked.map(message => (message.type === 'run' ? message.input.value : null))
+const inputsOf = ({ requests }: FakeWorker) =>
+  requests.map(message => (message.type === 'run' ? message.input.value : null))
 /** A value without Secrets, as posted. */
 const bare = (value: unknown) => ({ value, secrets: [] })
 const settle = () => vi.advanceTimersByTimeAsync(0)
@@ -58,7 +58,7 @@ test('sends the job, tells progress, gives the output', async () => {
   const onProgress = vi.fn()
   const job = pool.run({ name: 'a', input: 1, onProgress })
   await settle()
-  expect(worker(0).asked).toEqual([{ type: 'run', name: 'a', input: bare(1) }])
+  expect(worker(0).requests).toEqual([{ type: 'run', name: 'a', input: bare(1) }])
   worker(0).say({ type: 'progress', fraction: 0.5, note: 'half' })
   expect(onProgress).toHaveBeenCalledWith(0.5, 'half')
   worker(0).say({ type: 'done', output: bare(2n) })
@@ -102,8 +102,8 @@ test('a job that is cancelled while it waits never starts, and blocks nobody', a
   for (const busy of workers) busy.say({ type: 'done', output: bare(0) })
   await Promise.all(jobs)
   await settle()
-  const asked = workers.flatMap(inputsOf)
-  expect(asked.sort()).toEqual([1, 2, 4])
+  const requests = workers.flatMap(inputsOf)
+  expect(requests.sort()).toEqual([1, 2, 4])
   worker(0).say({ type: 'done', output: bare('last') })
   worker(1).say({ type: 'done', output: bare('last') })
   expect(await last).toBe('last')
@@ -171,7 +171,7 @@ test('Secrets cross both ways, as they are when the job is given', async () => {
   await settle()
   worker(0).say({ type: 'done', output: bare(0) })
   await settle()
-  expect(worker(0).asked.at(-1)).toEqual({
+  expect(worker(0).requests.at(-1)).toEqual({
     type: 'run',
     name: 'a',
     input: { value: { key: Uint8Array.of(7) }, secrets: [['key']] },

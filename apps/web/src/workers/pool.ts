@@ -49,14 +49,14 @@ export function createPool({ makeWorker, size, idleMs }: PoolOptions): Pool {
   let current = new WeakSet<WorkerLike>()
 
   function take(): WorkerLike {
-    const kept = idle.pop()
-    if (!kept) {
+    const idleWorker = idle.pop()
+    if (!idleWorker) {
       const worker = makeWorker()
       current.add(worker)
       return worker
     }
-    clearTimeout(kept.timer)
-    return kept.worker
+    clearTimeout(idleWorker.timer)
+    return idleWorker.worker
   }
 
   function keep(worker: WorkerLike): void {

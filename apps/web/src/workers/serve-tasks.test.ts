@@ -28,7 +28,7 @@ function tell(load: LoadTask, message: PageMessage): Promise<WorkerMessage[]> {
 }
 /** A value without Secrets, as posted. */
 const bare = (value: unknown) => ({ value, secrets: [] })
-const ask = (load: LoadTask, name: string, input: unknown) =>
+const request = (load: LoadTask, name: string, input: unknown) =>
   tell(load, { type: 'run', name, input: bare(input) })
 const only =
   (name: string, run: Parameters<typeof defineTask<string, never, unknown>>[1]): LoadTask =>
@@ -37,7 +37,7 @@ const only =
 
 test('runs a task and copies bytes, bigints and maps both ways', async () => {
   const input = { bytes: Uint8Array.of(1, 2), count: 2n ** 70n, map: new Map([['a', 1]]) }
-  const answers = await ask(
+  const answers = await request(
     only('echo', (value: unknown) => value),
     'echo',
     input,
@@ -47,7 +47,7 @@ test('runs a task and copies bytes, bigints and maps both ways', async () => {
 
 test('waits for an asynchronous task', async () => {
   const task = async (n: number) => n + 1
-  expect(await ask(only('next', task), 'next', 1)).toEqual([{ type: 'done', output: bare(2) }])
+  expect(await request(only('next', task), 'next', 1)).toEqual([{ type: 'done', output: bare(2) }])
 })
 
 test('a ToolError crosses with code, position and suggestion', async () => {
@@ -59,7 +59,7 @@ test('a ToolError crosses with code, position and suggestion', async () => {
       cause: new Error('stays behind'),
     })
   }
-  expect(await ask(only('fail', task), 'fail', 0)).toEqual([
+  expect(await request(only('fail', task), 'fail', 0)).toEqual([
     { type: 'failed', error: { code: 'hex/bad-digit', message: 'No digit.', ...details } },
   ])
 })
@@ -78,13 +78,13 @@ test('any other error is an unexpected one', async () => {
   const task = () => {
     throw new RangeError('too far')
   }
-  expect(await ask(only('fail', task), 'fail', 0)).toMatchObject([
+  expect(await request(only('fail', task), 'fail', 0)).toMatchObject([
     { type: 'failed', error: { code: 'unexpected', cause: 'RangeError: too far' } },
   ])
 })
 
 test('a task that nobody wrote is named', async () => {
-  expect(await ask(() => undefined, 'nothing', 0)).toMatchObject([
+  expect(await request(() => undefined, 'nothing', 0)).toMatchObject([
     { type: 'failed', error: { code: 'worker/no-such-task' } },
   ])
 })
@@ -92,9 +92,9 @@ test('a task that nobody wrote is named', async () => {
 test('a result that cannot be copied, or holds a Secret where none can cross, fails', async () => {
   const unexpected = [{ type: 'failed', error: { code: 'unexpected' } }]
   const uncloneable = () => () => 1
-  expect(await ask(only('f', uncloneable), 'f', 0)).toMatchObject(unexpected)
+  expect(await request(only('f', uncloneable), 'f', 0)).toMatchObject(unexpected)
   const map = () => new Map([['key', new Secret('x')]])
-  expect(await ask(only('s', map), 's', 0)).toMatchObject([
+  expect(await request(only('s', map), 's', 0)).toMatchObject([
     { type: 'failed', error: { cause: expect.stringContaining('output → key is a Secret') } },
   ])
 })
@@ -138,7 +138,7 @@ test('progress is thinned out, kept within 0 and 1, and its end always told', as
     progress(7, 'end')
     return 'ok'
   }
-  const answers = await ask(only('count', task), 'count', 10_000)
+  const answers = await request(only('count', task), 'count', 10_000)
   expect(answers[0]).toEqual({ type: 'progress', fraction: 0, note: 'begin' })
   expect(answers.slice(-2)).toEqual([
     { type: 'progress', fraction: 1, note: 'end' },
@@ -153,7 +153,7 @@ test('a step that reports nothing is told at once', async () => {
     progress(null, 'deriving')
     return null
   }
-  expect(await ask(only('steps', task), 'steps', 0)).toEqual([
+  expect(await request(only('steps', task), 'steps', 0)).toEqual([
     { type: 'progress', fraction: 0.5, note: 'reading' },
     { type: 'progress', fraction: null, note: 'deriving' },
     { type: 'done', output: bare(null) },

@@ -45,6 +45,6 @@ export function useJob<Input, Output>(
     },
     [start, work],
   )
-  const shown = state.status === 'cancelled' ? IDLE : state
-  return { ...rest, state: shown, run, cancel: reset, reset }
+  const displayed = state.status === 'cancelled' ? IDLE : state
+  return { ...rest, state: displayed, run, cancel: reset, reset }
 }

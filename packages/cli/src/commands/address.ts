@@ -14,7 +14,7 @@ import {
 import { HASH_ALGORITHMS, SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
 import { CHAINS } from '@toolkit/core/network/chains'
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
-import { accountSentence } from '@toolkit/explain/account/account-sentence'
+import { describeAccount } from '@toolkit/explain/account/account-sentence'
 import { describeDifference, describeNoNetwork } from '@toolkit/explain/account/address-messages'
 import { describeEvmKind } from '@toolkit/explain/account/evm-messages'
 import type { Given } from '../command.ts'
@@ -45,7 +45,7 @@ export async function addressAnswer(text: string, chain: AccessNode | null): Pro
 
 function inspected(read: FlowAddress): Answer {
   const { on, near } = inspectAddress(read)
-  const shown = formatAddress(read)
+  const displayed = formatAddress(read)
   const candidates = near.map(one => ({
     address: formatAddress(one.address),
     network: one.chain,
@@ -54,10 +54,16 @@ function inspected(read: FlowAddress): Answer {
   if (!on) {
     return answer({
       tone: 'danger',
-      sentence: `${shown} is on no network`,
+      message: `${displayed} is on no network`,
       cause: describeNoNetwork(read),
       sections: nearSections(candidates),
-      details: { kind: 'address', address: shown, network: null, index: null, near: candidates },
+      details: {
+        kind: 'address',
+        address: displayed,
+        network: null,
+        index: null,
+        near: candidates,
+      },
     })
   }
   const others = sameIndex(on.chain, on.index).map(one => ({
@@ -66,7 +72,7 @@ function inspected(read: FlowAddress): Answer {
   }))
   return answer({
     tone: 'success',
-    sentence: `${shown} is account ${on.index} of ${CHAINS[on.chain].name}`,
+    message: `${displayed} is account ${on.index} of ${CHAINS[on.chain].name}`,
     cause: 'Its check code is valid only on this network.',
     sections: [
       {
@@ -76,7 +82,7 @@ function inspected(read: FlowAddress): Answer {
     ],
     details: {
       kind: 'address',
-      address: shown,
+      address: displayed,
       network: on.chain,
       index: `${on.index}`,
       near: [],
@@ -115,7 +121,7 @@ function nearAnswer(digits: string): Answer {
   }))
   return answer({
     tone: 'danger',
-    sentence: `0x${digits} is no address`,
+    message: `0x${digits} is no address`,
     cause: describeNoNetwork(digits),
     sections: nearSections(near),
     details: { kind: 'address', address: `0x${digits}`, network: null, index: null, near },
@@ -126,11 +132,11 @@ function nearAnswer(digits: string): Answer {
 function evmAnswer(text: string): Answer {
   const { address: read } = parseEvmAddress(text)
   const kind = evmAddressKind(read)
-  const shown = formatEvmAddress(read)
+  const displayed = formatEvmAddress(read)
   return answer({
     tone: 'info',
-    sentence: `${shown} is ${describeEvmKind(kind)}`,
-    details: { kind: 'evm-address', address: shown, evmKind: kind.kind },
+    message: `${displayed} is ${describeEvmKind(kind)}`,
+    details: { kind: 'evm-address', address: displayed, evmKind: kind.kind },
   })
 }
 
@@ -169,7 +175,7 @@ async function accountAnswer(read: FlowAddress, chain: AccessNode): Promise<Answ
   const { balance, keys } = account
   return answer({
     tone: 'success',
-    sentence: accountSentence(network, { address: read, ...account }),
+    message: describeAccount(network, { address: read, ...account }),
     sections: keys.length === 0 ? [] : [keysSection(keys)],
     source: sourceOf(chain),
     details: {

@@ -48,7 +48,7 @@ export async function convert(given: Given, io: Io): Promise<Answer> {
   const value = writeTransaction(read.transaction, form as WrittenForm, { network, accessNode })
   return answer({
     tone: 'success',
-    sentence: `Transaction written as ${form}`,
+    message: `Transaction written as ${form}`,
     value,
     details: { kind: 'converted', form },
   })
@@ -65,7 +65,7 @@ async function bytesOf(text: string, from: string | undefined): Promise<Uint8Arr
 function ofBytes(bytes: Uint8Array, form: ByteForm): Answer {
   return answer({
     tone: 'success',
-    sentence: `${countOf(bytes.length, 'byte')} written as ${form}`,
+    message: `${countOf(bytes.length, 'byte')} written as ${form}`,
     value: BYTE_WRITERS[form](bytes),
     details: { kind: 'converted', form },
   })

@@ -12,7 +12,7 @@ import { countOf } from '@toolkit/core/text/count-of'
 import { readTransaction } from '@toolkit/core/transaction-formats/read-transaction'
 import { detect } from '@toolkit/explain/detect/detect'
 import type { PastedKind } from '@toolkit/explain/detect/guess'
-import { TEXT_KIND_WORDS } from '@toolkit/explain/detect/kind-messages'
+import { TEXT_KIND_LABELS } from '@toolkit/explain/detect/kind-messages'
 import { recogniseRlp } from '@toolkit/explain/detect/recognise-rlp'
 import { describeRecognised } from '@toolkit/explain/detect/recognised-messages'
 import { type Given, optionValue } from '../command.ts'
@@ -76,7 +76,7 @@ async function decodeDetected(text: string): Promise<Answer> {
     case 'base64':
       return bytesAnswer(base64Of(text))
     case 'text':
-      throw notReadable({ expected: 'Something encoded', kind: TEXT_KIND_WORDS.text })
+      throw notReadable({ expected: 'Something encoded', kind: TEXT_KIND_LABELS.text })
     default:
       return guessesAnswer(guesses)
   }
@@ -91,11 +91,11 @@ function rlpAnswer(bytes: Uint8Array): Answer {
   const { outline } = outlineRlp(body)
   const json = formatRlpJson(body, outline, 0, () => 'hex')
   const items = countOf(outline.count, 'item')
-  const words = found && describeRecognised(found)
+  const message = found && describeRecognised(found)
   return answer({
     tone: 'success',
-    sentence: words
-      ? words.sentence.replace(/\.$/, '')
+    message: message
+      ? message.message.replace(/\.$/, '')
       : `RLP of ${countOf(bytes.length, 'byte')}: ${items}`,
     sections: [{ title: null, text: json }],
     details: {
@@ -114,7 +114,7 @@ function accountKeyAnswer(text: string): Answer | null {
   const publicKey: string = key.publicKey
   return answer({
     tone: 'success',
-    sentence: `Flow account key: ${key.signatureAlgorithm}, ${key.hashAlgorithm}, weight ${key.weight}`,
+    message: `Flow account key: ${key.signatureAlgorithm}, ${key.hashAlgorithm}, weight ${key.weight}`,
     sections: [{ title: null, rows: [['Public key', publicKey]] }],
     details: {
       kind: 'account-key',
@@ -131,7 +131,7 @@ function bytesAnswer(bytes: Uint8Array): Answer {
   const hex = formatHex(bytes)
   return answer({
     tone: 'success',
-    sentence: countOf(bytes.length, 'byte'),
+    message: countOf(bytes.length, 'byte'),
     sections: [{ title: 'Hex', text: hex }, ...(text === null ? [] : [{ title: 'Text', text }])],
     details: { kind: 'bytes', length: bytes.length, hex, text },
   })

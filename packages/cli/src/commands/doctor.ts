@@ -5,8 +5,8 @@ import {
 } from '@toolkit/core/transaction-formats/read-transaction'
 import { detectLink } from '@toolkit/explain/detect/detect-link'
 import {
-  checkedSentence,
-  contentSentence,
+  describeChecked,
+  describeContent,
   signatureVerdict,
 } from '@toolkit/explain/outcome/answer-sentence'
 import type { Given } from '../command.ts'
@@ -59,9 +59,9 @@ async function ofRecord(id: string, chain: NonNullable<Given['chain']>): Promise
   const { verification, result, transaction } = await readRecord(opened, id)
   const invalid = signatureVerdict(verification, result)
   const verdict = invalid ??
-    (result.execution === 'failure' ? null : checkedSentence(verification)) ?? {
+    (result.execution === 'failure' ? null : describeChecked(verification)) ?? {
       tone: 'info' as const,
-      sentence: 'It failed for another reason than its signatures',
+      message: 'It failed for another reason than its signatures',
       cause: 'See “flow-toolkit explain” for it.',
     }
   return answer({
@@ -91,9 +91,9 @@ const lackingWeights = (
 function ofKeys(read: ReadTransaction, keys: KnownKeys): Answer {
   const verification = verificationBy(read.transaction, keys, 'now', null)
   const lacking = lackingWeights(read.transaction, verification)
-  const verdict = checkedSentence(verification, lacking)
+  const verdict = describeChecked(verification, lacking)
   return answer({
-    ...(verdict ? asVerdict(verdict) : contentSentence(read)),
+    ...(verdict ? asVerdict(verdict) : describeContent(read)),
     sections: signatureSections(verification),
     details: {
       kind: 'doctor',

@@ -52,7 +52,7 @@ async function refuseSecrets(source: string, values: readonly Uint8Array[]): Pro
 }
 
 function dryRunAnswer(verdict: DryRunVerdict, source: string | null): Answer {
-  const { tone, sentence, details } = describeDryRun(verdict)
+  const { tone, message, details } = describeDryRun(verdict)
   const report = verdict.kind === 'fails' ? verdict.explained.report : null
   const sections = (report?.problems ?? []).map(
     ({ message, excerpt }): Section => ({
@@ -62,7 +62,7 @@ function dryRunAnswer(verdict: DryRunVerdict, source: string | null): Answer {
   )
   return answer({
     tone,
-    sentence,
+    message,
     cause: details,
     sections,
     source,
@@ -70,10 +70,10 @@ function dryRunAnswer(verdict: DryRunVerdict, source: string | null): Answer {
     details: {
       kind: 'dry-run',
       verdict: verdict.kind,
-      problems: (report?.problems ?? []).map(({ message, place }) => ({
+      problems: (report?.problems ?? []).map(({ message, location }) => ({
         message,
-        line: place?.position?.line ?? null,
-        column: place?.position?.column ?? null,
+        line: location?.position?.line ?? null,
+        column: location?.position?.column ?? null,
       })),
     },
   })

@@ -57,7 +57,7 @@ const NAMES = {
 const made = (as: keyof typeof NAMES, value: string): Answer =>
   answer({
     tone: 'success',
-    sentence: `Encoded as ${NAMES[as]}`,
+    message: `Encoded as ${NAMES[as]}`,
     value: value.trimEnd(),
     details: { kind: 'encoded', as },
   })
@@ -65,9 +65,9 @@ const made = (as: keyof typeof NAMES, value: string): Answer =>
 /** Encodes a value of a type as JSON-Cadence: plain text for numbers, addresses, strings, paths and bytes. */
 function argumentOf(typeText: string, text: string, { network }: Given): string {
   const type = inOption('type', () => readParameterType(typeText))
-  const reading = readInput(type, inputFor(type, text), { network, name: 'value' })
-  if (reading.kind === 'read') return decodeUtf8(reading.bytes)
-  const [fault] = reading.faults
+  const parsed = readInput(type, inputFor(type, text), { network, name: 'value' })
+  if (parsed.kind === 'read') return decodeUtf8(parsed.bytes)
+  const [fault] = parsed.faults
   throw fault?.error ?? new Error('nothing was read')
 }
 

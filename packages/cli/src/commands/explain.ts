@@ -3,8 +3,8 @@ import { parseCadence } from '@toolkit/core/cadence/syntax/program'
 import { isJsonObject, type JsonValue, parseJson } from '@toolkit/core/json/parse-json'
 import { readTransaction } from '@toolkit/core/transaction-formats/read-transaction'
 import { detect } from '@toolkit/explain/detect/detect'
-import { TEXT_KIND_WORDS } from '@toolkit/explain/detect/kind-messages'
-import { failureAdvice, failureSentence } from '@toolkit/explain/outcome/outcome-sentence'
+import { TEXT_KIND_LABELS } from '@toolkit/explain/detect/kind-messages'
+import { describeFailure, failureAdvice } from '@toolkit/explain/outcome/outcome-sentence'
 import type { Given } from '../command.ts'
 import { needsNetwork, notReadable } from '../errors.ts'
 import { inputText } from '../input/read-input.ts'
@@ -30,10 +30,10 @@ export async function explain(given: Given, io: Io): Promise<Answer> {
 }
 
 /** Node to query, and the network whose contracts are used to judge code. */
-type Asking = Pick<Given, 'chain' | 'network'>
+type QueryContext = Pick<Given, 'chain' | 'network'>
 
 /** Explains a text that is not a secret. */
-export async function explainText(text: string, given: Asking): Promise<Answer> {
+export async function explainText(text: string, given: QueryContext): Promise<Answer> {
   const trimmed = text.trim()
   const id = ID.exec(trimmed)?.[1]?.toLowerCase()
   if (id !== undefined) return explainId(id, given)
@@ -52,14 +52,14 @@ export async function explainText(text: string, given: Asking): Promise<Answer> 
       return programAnswer(parseCadence(text), await networkOf(given))
     case undefined:
     case 'text':
-      throw notReadable({ expected: WHAT_IT_TAKES, kind: TEXT_KIND_WORDS.text })
+      throw notReadable({ expected: WHAT_IT_TAKES, kind: TEXT_KIND_LABELS.text })
     default:
       return guessesAnswer(guesses)
   }
 }
 
 /** Returns the named network; that of a node must be requested. */
-const networkOf = async ({ network, chain }: Asking) =>
+const networkOf = async ({ network, chain }: QueryContext) =>
   network ?? (chain ? (await chain()).network : undefined)
 
 const chainOf = async ({ chain }: Pick<Given, 'chain'>) => (chain ? chain() : null)
@@ -90,7 +90,7 @@ export function errorIn(text: string): string | null {
 /** Explains an error of the chain, with advice. */
 export function errorAnswer(message: string): Answer {
   return answer({
-    ...failureSentence(message),
+    ...describeFailure(message),
     cause: failureAdvice(message),
     sections: errorSections(message, ''),
     quotes: [['Error message', message]],

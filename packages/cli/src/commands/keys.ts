@@ -27,7 +27,7 @@ import { inOption } from '../signatures/read-question.ts'
 
 /** A public key on one curve. */
 interface FoundKey {
-  readonly curve: SignatureAlgorithm
+  readonly signatureAlgorithm: SignatureAlgorithm
   readonly publicKey: Uint8Array
 }
 
@@ -51,7 +51,7 @@ export async function keys(given: Given, io: Io): Promise<Answer> {
 
 async function secretText(given: Given, io: Io): Promise<string> {
   if (given.argument === undefined && optionValue(given, 'file') === undefined && io.input.isTTY) {
-    const typed = await io.askSecret('Private key, seed phrase or keystore: ')
+    const typed = await io.promptSecret('Private key, seed phrase or keystore: ')
     if (typed === null) throw noInput({ command: 'keys', what: 'a key, a phrase or a keystore' })
     return typed
   }
@@ -62,19 +62,21 @@ async function secretText(given: Given, io: Io): Promise<string> {
 /** Reads a password or passphrase: from the named file, otherwise from the prompt. */
 async function passwordFor(given: Given, io: Io, option: string, question: string) {
   const file = await fileOption(given, io, option, 'secret')
-  return file?.replace(/\r?\n$/, '') ?? (await io.askSecret(question))
+  return file?.replace(/\r?\n$/, '') ?? (await io.promptSecret(question))
 }
 
 function ofKey(text: string, given: Given): Answer {
-  const curve = optionValue(given, 'curve') as SignatureAlgorithm | undefined
-  const material = parseKeyMaterial(text, { curve })
-  const { form, part, privateKey, publicKey, curves } = material
+  const signatureAlgorithm = optionValue(given, 'curve') as SignatureAlgorithm | undefined
+  const material = parseKeyMaterial(text, { signatureAlgorithm })
+  const { form, part, privateKey, publicKey, signatureAlgorithms } = material
   try {
     const on =
-      part === 'private' && material.statedCurve === null ? SIGNATURE_ALGORITHM_IDS : curves
+      part === 'private' && material.statedAlgorithm === null
+        ? SIGNATURE_ALGORITHM_IDS
+        : signatureAlgorithms
     const found = on.flatMap((one): readonly FoundKey[] => {
       const made = privateKey ? tryTo(() => publicKeyOf(privateKey, one)) : publicKey
-      return made ? [{ curve: one, publicKey: made }] : []
+      return made ? [{ signatureAlgorithm: one, publicKey: made }] : []
     })
     const what = part === 'private' ? 'Private key' : 'Public key'
     return keysAnswer(`${what} read from ${KEY_FORM_LABELS[form]}`, part, found)
@@ -88,14 +90,14 @@ async function ofPhrase(text: string, given: Given, io: Io): Promise<Answer> {
   const { mnemonic } = parseMnemonic(text, await loadWordList(match?.language ?? 'english'))
   const path = optionValue(given, 'path') ?? DEFAULT_PATH
   const steps = inOption('path', () => parsePath(path))
-  const asked = optionValue(given, 'passphrase-file') !== undefined
-  const passphrase = asked ? await passwordFor(given, io, 'passphrase-file', '') : ''
+  const withPassphrase = optionValue(given, 'passphrase-file') !== undefined
+  const passphrase = withPassphrase ? await passwordFor(given, io, 'passphrase-file', '') : ''
   const seed = await mnemonicToSeed(mnemonic.reveal(), passphrase ?? '')
   try {
-    const found = SIGNATURE_ALGORITHM_IDS.map(curve => {
-      const { privateKey, publicKey } = deriveFlowKey(seed, steps, curve)
+    const found = SIGNATURE_ALGORITHM_IDS.map(signatureAlgorithm => {
+      const { privateKey, publicKey } = deriveFlowKey(seed, steps, signatureAlgorithm)
       privateKey.wipe()
-      return { curve, publicKey }
+      return { signatureAlgorithm, publicKey }
     })
     const words = match?.total ?? 0
     return keysAnswer(`Seed phrase of ${words} words: its keys at ${path}`, 'mnemonic', found)
@@ -113,15 +115,15 @@ async function ofKeystore(text: string, given: Given, io: Io): Promise<Answer> {
   if (opened.kind !== 'private-key') {
     return answer({
       tone: 'info',
-      sentence: 'The keystore holds neither a private key nor a phrase',
+      message: 'The keystore holds neither a private key nor a phrase',
       details: { kind: 'keys', from: 'keystore', keys: [] },
     })
   }
   try {
     const { secret: privateKey } = opened
-    const found = SIGNATURE_ALGORITHM_IDS.flatMap(curve => {
-      const publicKey = tryTo(() => publicKeyOf(privateKey, curve))
-      return publicKey ? [{ curve, publicKey }] : []
+    const found = SIGNATURE_ALGORITHM_IDS.flatMap(signatureAlgorithm => {
+      const publicKey = tryTo(() => publicKeyOf(privateKey, signatureAlgorithm))
+      return publicKey ? [{ signatureAlgorithm, publicKey }] : []
     })
     return keysAnswer('Private key read from the keystore', 'keystore', found)
   } finally {
@@ -129,17 +131,17 @@ async function ofKeystore(text: string, given: Given, io: Io): Promise<Answer> {
   }
 }
 
-function keysAnswer(sentence: string, from: string, found: readonly FoundKey[]): Answer {
-  const all = found.map(({ curve, publicKey }) => ({
-    curve,
+function keysAnswer(message: string, from: string, found: readonly FoundKey[]): Answer {
+  const all = found.map(({ signatureAlgorithm, publicKey }) => ({
+    curve: signatureAlgorithm,
     publicKey: fixedHex(publicKey, 64) as string,
-    evmAddress: curve === 'ECDSA_secp256k1' ? evmAddressOf(publicKey) : null,
+    evmAddress: signatureAlgorithm === 'ECDSA_secp256k1' ? evmAddressOf(publicKey) : null,
   }))
   return answer({
     tone: 'success',
-    sentence,
-    sections: all.map(({ curve, publicKey, evmAddress }) => ({
-      title: SIGNATURE_ALGORITHMS[curve].label,
+    message,
+    sections: all.map(({ curve: signatureAlgorithm, publicKey, evmAddress }) => ({
+      title: SIGNATURE_ALGORITHMS[signatureAlgorithm].label,
       rows: [
         ['Public key', publicKey],
         ...(evmAddress === null ? [] : [['EVM address', evmAddress] as const]),

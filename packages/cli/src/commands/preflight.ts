@@ -5,7 +5,7 @@ import {
   getLatestBlock,
   queryFacts,
 } from '@toolkit/client/actions'
-import type { Asked } from '@toolkit/client/known'
+import type { QueryOutcome } from '@toolkit/client/known'
 import {
   accountsOf,
   namesBlock,
@@ -52,23 +52,23 @@ export async function preflight(given: Given, io: Io): Promise<Answer> {
     ...headline,
     tone: isRefused ? 'danger' : headline.tone,
     isOpen: chain !== null && open.some(({ severity }) => severity === 'unchecked'),
-    sections: open.length === 0 ? [] : [{ title: 'Checks', list: open.map(sentenceOf) }],
+    sections: open.length === 0 ? [] : [{ title: 'Checks', list: open.map(messageOf) }],
     source: chain && sourceOf(chain),
     details: {
       kind: 'pre-flight',
       network,
-      findings: findings.map(({ check, severity, sentence, advice, place }) => ({
-        ...{ check, severity, sentence, advice, place },
+      findings: findings.map(({ check, severity, message, advice, path: place }) => ({
+        ...{ check, severity, sentence: message, advice, place },
       })),
     },
   })
 }
 
-const sentenceOf = ({ sentence, advice }: Finding) =>
-  advice === null ? sentence : `${sentence} ${advice}`
+const messageOf = ({ message, advice }: Finding) =>
+  advice === null ? message : `${message} ${advice}`
 
 /** Request that was not made. */
-const UNASKED: Asked<never> = { data: undefined, error: null }
+const UNASKED: QueryOutcome<never> = { data: undefined, error: null }
 const NO_NETWORK = 'no network was named'
 
 const importedFrom = (transaction: Transaction, network: NetworkId): readonly FlowAddress[] => [
@@ -80,7 +80,7 @@ const importedFrom = (transaction: Transaction, network: NetworkId): readonly Fl
 ]
 
 /** Returns the state of a finished request. */
-async function asked<T>(question: Promise<T>): Promise<Asked<T>> {
+async function settle<T>(question: Promise<T>): Promise<QueryOutcome<T>> {
   try {
     return { data: await question, error: null }
   } catch (error) {
@@ -104,21 +104,21 @@ async function factsOf(
     return networkFacts(network, transaction, { ...ofAccounts, ...none }, NO_NETWORK)
   }
   const [reference, latest, keys, contracts] = await Promise.all([
-    namesBlock(transaction) ? asked(getBlock(node, referenceBlockId)) : UNASKED,
-    asked(getLatestBlock(node)),
+    namesBlock(transaction) ? settle(getBlock(node, referenceBlockId)) : UNASKED,
+    settle(getLatestBlock(node)),
     Promise.all(
       accounts.map(address =>
-        asked(getAccountKeys(node, address).then(found => ({ keys: found }))),
+        settle(getAccountKeys(node, address).then(found => ({ keys: found }))),
       ),
     ),
     Promise.all(
       from.map(address =>
-        asked(queryFacts(node, contractNamesScript(address), 'names of contracts')),
+        settle(queryFacts(node, contractNamesScript(address), 'names of contracts')),
       ),
     ),
   ])
   const paying = payerExists(transaction, { accounts, keys })
-    ? await asked(
+    ? await settle(
         queryFacts(node, payerFactScript(network, payer, computeLimit), 'a payer’s balance'),
       )
     : UNASKED

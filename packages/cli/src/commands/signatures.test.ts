@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { ran, told } from '../../test/fake-io.ts'
+import { ran, runCommandJson } from '../../test/fake-io.ts'
 
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 const { x = '', y = '' } = privateKey.export({ format: 'jwk' })
@@ -14,18 +14,21 @@ const signed = (
   bytes: Buffer = Buffer.concat([USER_TAG, Buffer.from('hello')]),
   key: KeyObject = privateKey,
 ) => sign(hash, bytes, { key, dsaEncoding: 'ieee-p1363' }).toString('hex')
-const asked = (signature: string, ...words: readonly string[]) => [
+const doctorArguments = (signature: string, ...words: readonly string[]) => [
   ...['--signature', signature, '--message', 'hello', '--key', publicKey, '--curve', 'ECDSA_P256'],
   ...words,
 ]
 
 describe('verify', () => {
   it('says whether a signature is valid, by exit code too', async () => {
-    const good = await told(['verify', ...asked(signed('sha3-256'))])
+    const good = await runCommandJson(['verify', ...doctorArguments(signed('sha3-256'))])
     expect([good.exitCode, good.sentence]).toEqual([0, 'Signature valid for this key'])
-    const bad = await told(['verify', ...asked(signed('sha256'))])
+    const bad = await runCommandJson(['verify', ...doctorArguments(signed('sha256'))])
     expect([bad.exitCode, bad.sentence]).toEqual([1, 'Signature invalid'])
-    const other = await told(['verify', ...asked(signed('sha256'), '--hash', 'SHA2_256')])
+    const other = await runCommandJson([
+      'verify',
+      ...doctorArguments(signed('sha256'), '--hash', 'SHA2_256'),
+    ])
     expect(other.exitCode).toBe(0)
   })
 
@@ -51,19 +54,23 @@ describe('verify', () => {
       'cli/needs-network',
       ['--signature', '01'.repeat(64), '--message', 'x', '--address', '0x1654653399040a61'],
     ],
-    ['cli/two-sources', [...asked('01'.repeat(64)), '--message-hex', '00']],
+    ['cli/two-sources', [...doctorArguments('01'.repeat(64)), '--message-hex', '00']],
     ['cli/no-such-file', ['--signature-file', 'none.txt']],
     ['cli/no-input', []],
   ])('is %s where it is not told enough', async (code, words) => {
-    expect((await told(['verify', ...words])).error?.code).toBe(code)
+    expect((await runCommandJson(['verify', ...words])).error?.code).toBe(code)
   })
 })
 
 describe('doctor', () => {
   it('names what is wrong, in the page’s words', async () => {
-    const { exitCode, sentence, details } = await told(['doctor', ...asked(signed('sha256'))])
+    const {
+      exitCode,
+      sentence: message,
+      details,
+    } = await runCommandJson(['doctor', ...doctorArguments(signed('sha256'))])
     expect(exitCode).toBe(1)
-    expect(sentence).toBe('Signature invalid: hashed with SHA2-256, SHA3-256 was chosen')
+    expect(message).toBe('Signature invalid: hashed with SHA2-256, SHA3-256 was chosen')
     expect(JSON.stringify(details)).toContain('"mistakes":["hash"]')
   })
 
@@ -71,8 +78,11 @@ describe('doctor', () => {
     const digest = createHash('sha3-256')
       .update(Buffer.concat([USER_TAG, Buffer.from('hello')]))
       .digest()
-    const { sentence } = await told(['doctor', ...asked(signed('sha3-256', digest))])
-    expect(sentence).toContain('hashed twice')
+    const { sentence: message } = await runCommandJson([
+      'doctor',
+      ...doctorArguments(signed('sha3-256', digest)),
+    ])
+    expect(message).toContain('hashed twice')
   })
 
   it('checks a transaction by the keys of a file', async () => {
@@ -89,7 +99,7 @@ describe('doctor', () => {
       envelopeSigs: [] as object[],
     }
     const message = async () => {
-      const { value = '' } = await told(['convert', '--to', 'envelope-message'], {
+      const { value = '' } = await runCommandJson(['convert', '--to', 'envelope-message'], {
         stdin: JSON.stringify(transaction),
       })
       return Buffer.from(value, 'hex')
@@ -106,14 +116,18 @@ describe('doctor', () => {
       revoked: false,
     }
     const files = { 'keys.json': JSON.stringify({ [address]: [key] }) }
-    const { exitCode, sentence, cause } = await told(['doctor', '--keys', 'keys.json'], {
+    const {
+      exitCode,
+      sentence: text,
+      cause,
+    } = await runCommandJson(['doctor', '--keys', 'keys.json'], {
       stdin,
       files,
     })
-    expect([exitCode, sentence]).toEqual([1, 'The payer signed with the wrong hash'])
+    expect([exitCode, text]).toEqual([1, 'The payer signed with the wrong hash'])
     expect(cause).toContain('hashed with SHA2-256, the key wants SHA3-256')
     const { out } = await ran(['doctor', '--keys', 'keys.json'], { stdin, files })
     expect(out).toContain('+ crypto.NewInMemorySigner(privateKey, crypto.SHA3_256)')
-    expect((await told(['doctor'], { stdin })).error?.code).toBe('cli/needs-keys')
+    expect((await runCommandJson(['doctor'], { stdin })).error?.code).toBe('cli/needs-keys')
   })
 })

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { told } from '../../test/fake-io.ts'
+import { runCommandJson } from '../../test/fake-io.ts'
 import { nodeOf } from '../../test/fake-node.ts'
 
 // Exit code 1 for invalid or rejected, 3 for unknown: build scripts depend on it.
@@ -39,7 +39,7 @@ const DRAFT = {
 }
 
 async function signedDraft() {
-  const { value = '' } = await told(['convert', '--to', 'envelope-message'], {
+  const { value = '' } = await runCommandJson(['convert', '--to', 'envelope-message'], {
     stdin: JSON.stringify(DRAFT),
   })
   const sig = signed(Buffer.from(value, 'hex'))
@@ -55,8 +55,8 @@ describe('a weight that is too little', () => {
     const fetch = nodeOf({ key: keyOf(weight) })
     const words = ['--signature', MESSAGE, '--message', 'hello', '--address', ADDRESS, ...node]
     for (const command of ['verify', 'doctor']) {
-      const { exitCode, sentence } = await told([command, ...words], { fetch })
-      expect([exitCode, sentence]).toEqual([code, expect.stringContaining('valid for key 0')])
+      const { exitCode, sentence: message } = await runCommandJson([command, ...words], { fetch })
+      expect([exitCode, message]).toEqual([code, expect.stringContaining('valid for key 0')])
     }
   })
 
@@ -71,12 +71,12 @@ describe('a weight that is too little', () => {
       ...keyOf(weight),
     }
     const files = { 'keys.json': JSON.stringify({ [ADDRESS]: [key] }) }
-    const offline = await told(['doctor', '--keys', 'keys.json'], { stdin, files })
+    const offline = await runCommandJson(['doctor', '--keys', 'keys.json'], { stdin, files })
     expect(offline.exitCode).toBe(code)
     const fetch = nodeOf({ key: keyOf(weight) })
-    expect((await told(['doctor', ...node], { stdin, fetch })).exitCode).toBe(code)
-    expect((await told(['explain', ...node], { stdin, fetch })).exitCode).toBe(code)
-    const { exitCode } = await told(['preflight', ...node], { stdin, fetch })
+    expect((await runCommandJson(['doctor', ...node], { stdin, fetch })).exitCode).toBe(code)
+    expect((await runCommandJson(['explain', ...node], { stdin, fetch })).exitCode).toBe(code)
+    const { exitCode } = await runCommandJson(['preflight', ...node], { stdin, fetch })
     // The payer's balance is not available here.
     expect(exitCode).toBe(code === 0 ? 3 : 1)
   })
@@ -84,13 +84,18 @@ describe('a weight that is too little', () => {
 
 it('an expired transaction is none that succeeded', async () => {
   const fetch = nodeOf({ status: 'Expired' })
-  const { exitCode, sentence } = await told(['explain', 'ab'.repeat(32), ...node], { fetch })
-  expect([exitCode, sentence]).toEqual([1, 'Expired on Flow Emulator: it never ran'])
+  const { exitCode, sentence: message } = await runCommandJson(
+    ['explain', 'ab'.repeat(32), ...node],
+    { fetch },
+  )
+  expect([exitCode, message]).toEqual([1, 'Expired on Flow Emulator: it never ran'])
 })
 
 describe('preflight', () => {
   it('says that weights are unchecked where nobody was asked', async () => {
-    const { exitCode, details } = await told(['preflight'], { stdin: await signedDraft() })
+    const { exitCode, details } = await runCommandJson(['preflight'], {
+      stdin: await signedDraft(),
+    })
     expect(exitCode).toBe(0)
     const findings = details['findings'] as readonly Record<string, string>[]
     const severityOf = (name: string) => findings.find(({ check }) => check === name)?.['severity']
@@ -101,13 +106,16 @@ describe('preflight', () => {
 
   it('ends with 3 where the network was named and did not answer', async () => {
     const fetch = nodeOf({ isDown: true })
-    const { exitCode } = await told(['preflight', ...node], { stdin: await signedDraft(), fetch })
+    const { exitCode } = await runCommandJson(['preflight', ...node], {
+      stdin: await signedDraft(),
+      fetch,
+    })
     expect(exitCode).toBe(3)
   })
 })
 
 it('a text that is nothing known is no success of explain', async () => {
-  const { exitCode, error } = await told(['explain', 'nothing known'])
+  const { exitCode, error } = await runCommandJson(['explain', 'nothing known'])
   expect([exitCode, error?.code]).toEqual([2, 'cli/not-readable'])
 })
 
@@ -126,19 +134,19 @@ describe('dry-run', () => {
       },
     ],
   ])('sends no key that stands %s', async (_, part) => {
-    const asked: string[] = []
+    const requests: string[] = []
     const fetch = (async (url: string, { body }: { body?: string }) => {
-      asked.push(`${url} ${body ?? ''}`)
+      requests.push(`${url} ${body ?? ''}`)
       return nodeOf({})(url)
     }) as typeof globalThis.fetch
-    const rlp = await told(['convert', '--to', 'full'], {
+    const rlp = await runCommandJson(['convert', '--to', 'full'], {
       stdin: JSON.stringify({ ...DRAFT, ...part }),
     })
     for (const stdin of [JSON.stringify({ ...DRAFT, ...part }), rlp.value ?? '']) {
       if (stdin === '') continue
-      const { exitCode, error } = await told(['dry-run', ...node], { stdin, fetch })
+      const { exitCode, error } = await runCommandJson(['dry-run', ...node], { stdin, fetch })
       expect([exitCode, error?.code]).toEqual([2, 'cli/secret-input'])
     }
-    expect(asked.filter(one => /scripts|9d61|abandon/.test(one))).toEqual([])
+    expect(requests.filter(one => /scripts|9d61|abandon/.test(one))).toEqual([])
   })
 })

@@ -15,7 +15,7 @@ export async function completion({ argument }: Given): Promise<Answer> {
   if (!shell) throw unknownShell({ shell: plainName(argument), shells: SHELLS })
   return answer({
     tone: 'success',
-    sentence: `Completion for ${shell}`,
+    message: `Completion for ${shell}`,
     value: WRITERS[shell]().trimEnd(),
     details: { kind: 'completion', shell },
   })

@@ -20,11 +20,16 @@ export interface ParsedLine {
 const takesInput = (argument: string) => argument.endsWith('->')
 
 /** Returns all options of a command, its own first. */
-export const optionsOf = ({ argument, options, asks, makes }: Command): readonly Option[] => [
+export const optionsOf = ({
+  argument,
+  options,
+  usesNetwork,
+  makes,
+}: Command): readonly Option[] => [
   ...options,
   ...(takesInput(argument) ? INPUT_OPTIONS : []),
   ...(makes ? [RAW_OPTION] : []),
-  ...(asks ? NETWORK_OPTIONS : []),
+  ...(usesNetwork ? NETWORK_OPTIONS : []),
   ...COMMON_OPTIONS,
 ]
 

@@ -1,5 +1,5 @@
 import type { PastedKind } from '@toolkit/explain/detect/guess'
-import { TEXT_KIND_WORDS } from '@toolkit/explain/detect/kind-messages'
+import { TEXT_KIND_LABELS } from '@toolkit/explain/detect/kind-messages'
 import { mayHoldSecret } from '@toolkit/explain/detect/secret-candidates'
 
 /** Nothing shorter has 128 bits: a Chinese phrase has one character per word, and needs no spaces. */
@@ -50,4 +50,4 @@ const RECORDS: readonly PastedKind[] = ['transaction', 'chain-error', 'signature
 
 /** “Base64” of 32 bytes is a common form of a key. */
 const nameOf = (kind: PastedKind) =>
-  kind === 'base64' || kind === 'hex' ? 'a private key' : TEXT_KIND_WORDS[kind]
+  kind === 'base64' || kind === 'hex' ? 'a private key' : TEXT_KIND_LABELS[kind]

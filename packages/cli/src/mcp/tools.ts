@@ -11,7 +11,7 @@ import type { Io } from '../io.ts'
 import { sourceOf } from '../open-node.ts'
 import type { Answer } from '../output/answer.ts'
 import { signatureAnswer } from '../signatures/check.ts'
-import { CURVES, HASHES, TAGS } from '../signatures/options.ts'
+import { HASHES, SIGNATURE_ALGORITHMS, TAGS } from '../signatures/options.ts'
 import { cadenceValueAnswer } from '../words/cadence-value.ts'
 import { programAnswer } from '../words/program.ts'
 
@@ -75,7 +75,7 @@ export const TOOLS: readonly Tool[] = [
       message_hex: { description: 'The message, in hex', takesIds: true },
       public_key: { description: 'The public key in hex or PEM. Never a private key' },
       address: { description: 'In place of a key: the account that signed' },
-      curve: { description: 'The key’s curve', choices: CURVES },
+      curve: { description: 'The key’s curve', choices: SIGNATURE_ALGORITHMS },
       hash: { description: 'The key’s hash algorithm', choices: HASHES },
       tag: { description: 'The domain tag before the message', choices: TAGS },
     },

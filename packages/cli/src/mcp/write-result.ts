@@ -1,5 +1,5 @@
 import { countOf } from '@toolkit/core/text/count-of'
-import { withAllHiddenShown } from '@toolkit/core/text/hidden'
+import { revealAllHidden } from '@toolkit/core/text/hidden'
 import type { Answer, Quote, Section } from '../output/answer.ts'
 import { onOneLine } from '../output/terminal.ts'
 import { writeAnswer } from '../output/write-answer.ts'
@@ -20,9 +20,9 @@ const PLAIN = { colour: false, width: null } as const
 export function writeResult(answer: Answer): string {
   const own = answer.sections.filter(({ theirs }) => !theirs).map(unbroken)
   const theirs = answer.quotes.map(([, text]) => onOneLine(text.slice(0, LONGEST_SOUGHT)))
-  const { sentence, cause } = answer
+  const { message, cause } = answer
   const said = {
-    sentence: marked(onOneLine(sentence), theirs),
+    message: marked(onOneLine(message), theirs),
     cause: cause && marked(onOneLine(cause), theirs),
   }
   const written = writeAnswer({ ...answer, ...said, sections: own, source: null }, PLAIN)
@@ -33,8 +33,8 @@ export function writeResult(answer: Answer): string {
 }
 
 /** Marks third-party text of this many words or more in a sentence, unless it is already marked. */
-function marked(sentence: string, theirs: readonly string[]): string {
-  const words = sentence.split(' ')
+function marked(message: string, theirs: readonly string[]): string {
+  const words = message.split(' ')
   const isTheirs = (from: number, to: number) =>
     theirs.some(text => text.includes(words.slice(from, to).join(' ')))
   const parts: string[] = []
@@ -70,11 +70,11 @@ function unbroken(section: Section): Section {
 const joined = (value: string) => value.replaceAll('\n', ', ')
 
 function quotesOf({ sections, quotes }: Answer): readonly string[] {
-  const shown = sections.flatMap((section): readonly Quote[] =>
+  const visible = sections.flatMap((section): readonly Quote[] =>
     section.theirs ? [[section.title ?? 'Text', textOf(section)]] : [],
   )
   let room = LONGEST_QUOTES
-  const lines = [...shown, ...quotes].map(([what, text]) => {
+  const lines = [...visible, ...quotes].map(([what, text]) => {
     const most = Math.max(0, Math.min(LONGEST_QUOTE, room))
     const line = `- ${onOneLine(what)}: ${quotation(text, most)}`
     room -= line.length
@@ -93,10 +93,10 @@ function textOf(section: Section): string {
 
 /** Quotes text, with line feeds as \\n and hidden characters shown. */
 function quotation(text: string, most: number): string {
-  const shown = withAllHiddenShown(text.slice(0, most))
-  const isCut = text.length > most || shown.length > most
+  const displayed = revealAllHidden(text.slice(0, most))
+  const isCut = text.length > most || displayed.length > most
   const cut = isCut ? ` (its beginning; it has ${countOf(text.length, 'character')})` : ''
-  return `${JSON.stringify(shown.slice(0, most))}${cut}`
+  return `${JSON.stringify(displayed.slice(0, most))}${cut}`
 }
 
 const clipped = (text: string) =>

@@ -30,7 +30,7 @@ export interface Answer {
   /** `danger`: the input is invalid, and the exit code is 1. */
   readonly tone: AnswerTone
   /** One sentence without a full stop. */
-  readonly sentence: string
+  readonly message: string
   /** Complete sentences: the cause, and advice. Null if the sentence is enough. */
   readonly cause: string | null
   readonly sections: readonly Section[]
@@ -48,7 +48,7 @@ export interface Answer {
 
 /** Creates an answer with defaults for omitted fields. */
 export const answer = (
-  parts: Pick<Answer, 'tone' | 'sentence' | 'details'> & Partial<Answer>,
+  parts: Pick<Answer, 'tone' | 'message' | 'details'> & Partial<Answer>,
 ): Answer => ({ cause: null, sections: [], quotes: [], source: null, ...parts })
 
 export const EXIT = { right: 0, wrong: 1, badInput: 2, notAnswered: 3 } as const

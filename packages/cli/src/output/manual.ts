@@ -51,14 +51,14 @@ const VERSION_OPTION: Option = { name: 'version', short: 'V', help: 'Print the v
 
 /** Formats the manual page of a command. */
 export function manualOf(command: Command, style: Style): string {
-  const { name, summary, argument, manual, examples, asks } = command
+  const { name, summary, argument, manual, examples, usesNetwork } = command
   return page(style, [
     ['Name', [[`flow-toolkit ${name} – ${summary.charAt(0).toLowerCase()}${summary.slice(1)}`]]],
     ['Usage', [[`flow-toolkit ${name} [options] ${argument}`.trimEnd()]]],
     ['Description', manual.map(one => [one])],
     ['Options', [options(optionsOf(command), style)]],
     ['Examples', examples.map(([line, what]) => [line, `    ${what}`])],
-    ...(asks ? ([['Network', [[NETWORK]]]] as const) : []),
+    ...(usesNetwork ? ([['Network', [[NETWORK]]]] as const) : []),
     ['Secrets', [[SECRETS]]],
     ['Exit codes', [table(EXITS, style)]],
   ])

@@ -1,4 +1,4 @@
-import { withAllHiddenShown } from '@toolkit/core/text/hidden'
+import { revealAllHidden } from '@toolkit/core/text/hidden'
 import type { Io, Sink } from '../io.ts'
 
 /** Output style: with or without colours, and the width. */
@@ -42,7 +42,7 @@ export const painted = ({ colour }: Style, paint: Paint, text: string): string =
  * too.
  */
 export const onOneLine = (text: string): string =>
-  withAllHiddenShown(text).replace(/\n/g, '[U+000A]').replace(/\t/g, ' ')
+  revealAllHidden(text).replace(/\n/g, '[U+000A]').replace(/\t/g, ' ')
 
 /** Wraps a text at `width` characters; longer words stay whole, so that they can be copied. */
 export function wrapped(text: string, width: number | null, indent = ''): string {

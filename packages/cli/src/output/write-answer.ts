@@ -1,5 +1,5 @@
 import type { AnswerTone } from '@toolkit/core/text/answer-tone'
-import { withAllHiddenShown } from '@toolkit/core/text/hidden'
+import { revealAllHidden } from '@toolkit/core/text/hidden'
 import type { Answer, Section } from './answer.ts'
 import { onOneLine, type Paint, painted, type Style, wrapped } from './terminal.ts'
 
@@ -14,11 +14,11 @@ const LOOKS: Readonly<Record<AnswerTone, readonly [sign: string, paint: Paint]>>
 /** Formats the answer for people: the sentence first, then its cause, then the details. Ends with a line feed. */
 export function writeAnswer(answer: Answer, style: Style): string {
   if (answer.value !== undefined) return `${answer.value}\n`
-  const { tone, sentence, cause, sections, source } = answer
+  const { tone, message, cause, sections, source } = answer
   const [sign, paint] = LOOKS[tone]
   // Without a terminal, the first line is only the sentence.
   const mark = style.colour ? `${painted(style, paint, sign)} ` : ''
-  const parts = [mark + painted(style, 'bold', wrapped(onOneLine(sentence), style.width))]
+  const parts = [mark + painted(style, 'bold', wrapped(onOneLine(message), style.width))]
   if (cause !== null) parts.push(wrapped(onOneLine(cause), style.width))
   parts.push(...sections.map(section => writeSection(section, style)))
   if (source !== null) parts.push(painted(style, 'dim', `Source: ${onOneLine(source)}`))
@@ -30,8 +30,8 @@ function writeSection(section: Section, style: Style): string {
   const title = section.title === null ? [] : [painted(style, 'bold', onOneLine(section.title))]
   if ('rows' in section)
     return [...title, ...section.rows.map(rowWriter(section.rows, style))].join('\n')
-  if ('text' in section) return [...title, indented(withAllHiddenShown(section.text))].join('\n')
-  const list = section.list.map(one => bullet(withAllHiddenShown(one), style))
+  if ('text' in section) return [...title, indented(revealAllHidden(section.text))].join('\n')
+  const list = section.list.map(one => bullet(revealAllHidden(one), style))
   return [...title, ...list].join('\n')
 }
 
@@ -47,7 +47,7 @@ const indented = (text: string) =>
 function rowWriter(rows: readonly (readonly [string, string])[], style: Style) {
   const column = Math.max(...rows.map(([name]) => onOneLine(name).length)) + 2
   return ([name, value]: readonly [string, string]) => {
-    const lines = wrapped(withAllHiddenShown(value), style.width, ' '.repeat(column))
+    const lines = wrapped(revealAllHidden(value), style.width, ' '.repeat(column))
     return painted(style, 'dim', onOneLine(name).padEnd(column)) + lines.trimStart()
   }
 }

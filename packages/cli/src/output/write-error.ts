@@ -1,5 +1,5 @@
 import type { ToolError } from '@toolkit/core/errors'
-import { withAllHiddenShown } from '@toolkit/core/text/hidden'
+import { revealAllHidden } from '@toolkit/core/text/hidden'
 import { onOneLine, painted, type Style, wrapped } from './terminal.ts'
 
 /** Characters on each side of the marked position. */
@@ -33,13 +33,13 @@ function caret(input: string, offset: number, length: number, style: Style): rea
   const to = Math.min(end, at + AROUND)
   const before = from > start ? '…' : ''
   const line = input.slice(from, to)
-  const shown = (text: string) => withAllHiddenShown(text).replaceAll('\t', ' ')
-  const lead = before + shown(input.slice(from, at))
-  const marked = Math.max(1, shown(input.slice(at, Math.min(at + length, to))).length)
+  const displayed = (text: string) => revealAllHidden(text).replaceAll('\t', ' ')
+  const lead = before + displayed(input.slice(from, at))
+  const marked = Math.max(1, displayed(input.slice(at, Math.min(at + length, to))).length)
   const number = start === 0 ? 1 : input.slice(0, start).split('\n').length
   const where = `line ${number}, character ${at - start + 1}`
   return [
-    `  ${before}${shown(line)}${to < end ? '…' : ''}`,
+    `  ${before}${displayed(line)}${to < end ? '…' : ''}`,
     `  ${' '.repeat(lead.length)}${painted(style, 'red', '^'.repeat(marked))} ${where}`,
   ]
 }

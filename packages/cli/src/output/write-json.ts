@@ -11,12 +11,12 @@ const line = (value: object) => `${withHiddenEscaped(JSON.stringify(value))}\n`
 
 /** Formats the answer for programs, on one line. */
 export function answerJson(command: string, answer: Answer, network: NetworkId | null): string {
-  const { tone, sentence, cause, details, source, value } = answer
+  const { tone, message, cause, details, source, value } = answer
   const exitCode = exitCodeOf(answer)
   const head = { schema: SCHEMA_VERSION, command, exitCode, network, source }
   return line({
     ...head,
-    ...{ tone, sentence, cause, details },
+    ...{ tone, sentence: message, cause, details },
     ...(value === undefined ? {} : { value }),
   })
 }

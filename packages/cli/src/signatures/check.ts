@@ -7,7 +7,7 @@ import { checkOverTransaction } from '@toolkit/explain/doctor/check-transaction'
 import { findingsOf, nothingFits } from '@toolkit/explain/doctor/messages/doctor-messages'
 import type { SignatureAnswer } from '@toolkit/explain/doctor/messages/signature-answer'
 import { describeVerdict } from '@toolkit/explain/doctor/messages/verdict-messages'
-import { textOf, verdictSentence } from '@toolkit/explain/doctor/messages/verdict-sentence'
+import { textOf, verdictMessage } from '@toolkit/explain/doctor/messages/verdict-sentence'
 import { readSignatures } from '@toolkit/explain/doctor/read-signatures'
 import { diagnoseSignature } from '@toolkit/explain/doctor/signature-doctor'
 import { type Given, optionValue } from '../command.ts'
@@ -39,11 +39,11 @@ export async function signatureAnswer(
     ? ({ status: 'done', diagnoses } as const)
     : ({ status: 'idle' } as const)
   const found: SignatureAnswer = { network: given.network, output: checked, doctor }
-  const { tone, sentence } = asVerdict(verdictSentence(found))
+  const { tone, message } = asVerdict(verdictMessage(found))
   const chain = given.chain && checked.by === 'account' ? await given.chain() : null
   return answer({
     tone,
-    sentence,
+    message,
     cause: textOf(checked),
     sections: [verdictSection(checked), ...diagnosisSections(checked, diagnoses)],
     source: chain && sourceOf(chain),

@@ -2,7 +2,7 @@ import type { Option } from '../command.ts'
 
 export const TAGS = ['user', 'transaction', 'account-proof', 'none'] as const
 export const HASHES = ['SHA3_256', 'SHA2_256', 'SHA2_384', 'SHA3_384', 'KECCAK_256'] as const
-export const CURVES = ['ECDSA_P256', 'ECDSA_secp256k1'] as const
+export const SIGNATURE_ALGORITHMS = ['ECDSA_P256', 'ECDSA_secp256k1'] as const
 
 /** Options for signature, message and signer, common to `verify` and `doctor`. */
 export const SIGNATURE_OPTIONS: readonly Option[] = [
@@ -25,7 +25,7 @@ export const SIGNATURE_OPTIONS: readonly Option[] = [
   {
     name: 'curve',
     value: 'CURVE',
-    choices: CURVES,
+    choices: SIGNATURE_ALGORITHMS,
     help: 'Its curve, where the key does not tell it',
   },
   {

@@ -96,16 +96,19 @@ export async function givenSigner(given: Given, io: Io): Promise<Signer> {
 async function keySigner(given: Given, text: string): Promise<Signer> {
   await refuseSecret(text, NO_IDS)
   const stated = optionValue(given, 'curve') as SignatureAlgorithm | undefined
-  const { publicKey, curves, hashAlgorithm, privateKey } = inOption('key', () =>
-    parseKeyMaterial(text, { curve: stated }),
+  const { publicKey, signatureAlgorithms, hashAlgorithm, privateKey } = inOption('key', () =>
+    parseKeyMaterial(text, { signatureAlgorithm: stated }),
   )
   privateKey?.wipe()
   if (!publicKey) throw secretInput({ what: 'a private key' })
-  const meant = stated === undefined ? curves : [stated]
+  const meant = stated === undefined ? signatureAlgorithms : [stated]
   const hash = optionValue(given, 'hash') as HashAlgorithm | undefined
   return {
     kind: 'key',
-    keys: meant.map(curve => ({ curve, publicKey: fixedHex(publicKey, 64) })),
+    keys: meant.map(signatureAlgorithm => ({
+      signatureAlgorithm,
+      publicKey: fixedHex(publicKey, 64),
+    })),
     any: false,
     hashAlgorithm: hash ?? hashAlgorithm ?? 'SHA3_256',
   }

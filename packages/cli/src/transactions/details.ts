@@ -39,7 +39,7 @@ export function transactionSections(
     },
     ...theirs('Arguments', transaction.arguments.map(argumentText)),
     ...section('The most that it may do', boundLines(bounds)),
-    ...section('Before signing', [...known, ...findings.map(({ sentence }) => sentence)]),
+    ...section('Before signing', [...known, ...findings.map(({ message }) => message)]),
   ]
 }
 

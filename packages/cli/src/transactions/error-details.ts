@@ -1,4 +1,4 @@
-import { describePlace } from '@toolkit/core/chain-error/cadence-place-messages'
+import { describeLocation } from '@toolkit/core/chain-error/cadence-place-messages'
 import { explainError } from '@toolkit/core/chain-error/error-catalogue'
 import { countOf } from '@toolkit/core/text/count-of'
 import type { Json, Section } from '../output/answer.ts'
@@ -18,8 +18,8 @@ export function errorSections(message: string, id: string): readonly Section[] {
   const problems = report?.problems ?? []
   return [
     { title: null, rows },
-    ...problems.slice(0, MAX_PROBLEMS).map(({ message: said, place, excerpt }): Section => {
-      const where = place ? describePlace(place, id) : 'Cadence'
+    ...problems.slice(0, MAX_PROBLEMS).map(({ message: said, location, excerpt }): Section => {
+      const where = location ? describeLocation(location, id) : 'Cadence'
       return { title: where, text: excerpt === '' ? said : `${said}\n${excerpt}`, theirs: true }
     }),
     ...(problems.length > MAX_PROBLEMS
@@ -38,10 +38,10 @@ export function errorDetails(message: string): { readonly [name: string]: Json }
   const { code, codes, name, title, meaning, hint, report } = explainError(message)
   const problems = (report?.problems ?? []).map(problem => ({
     message: problem.message,
-    place: problem.place && {
-      location: problem.place.location,
-      line: problem.place.position?.line ?? null,
-      column: problem.place.position?.column ?? null,
+    place: problem.location && {
+      location: problem.location.location,
+      line: problem.location.position?.line ?? null,
+      column: problem.location.position?.column ?? null,
     },
   }))
   return { code, codes, name, title, meaning, hint, problems, message }

@@ -7,8 +7,8 @@ import { transactionId } from '@toolkit/core/transaction/transaction'
 import { READ_FROM } from '@toolkit/core/transaction-formats/read-from-words'
 import type { ReadTransaction } from '@toolkit/core/transaction-formats/read-transaction'
 import {
-  checkedSentence,
-  contentSentence,
+  describeChecked,
+  describeContent,
   signatureCount,
 } from '@toolkit/explain/outcome/answer-sentence'
 import { contentFault } from '@toolkit/explain/outcome/content-fault'
@@ -35,8 +35,8 @@ export async function transactionAnswer(
   const fault = contentFault(transaction, network)
   const checked =
     chain && fault === null && signatureCount(transaction) > 0 ? await checkedOn(chain, read) : null
-  const told = fault?.verdict ?? checked?.verdict
-  const verdict = told ? asVerdict(told) : contentSentence(read)
+  const described = fault?.verdict ?? checked?.verdict
+  const verdict = described ? asVerdict(described) : describeContent(read)
   const whole = form !== 'payload' && form !== 'envelope'
   const id = whole ? tryTo(() => transactionId(transaction)) : null
   const rows = [['Read as', READ_FROM[form]] as const, ...(id ? [['Id', id] as const] : [])]
@@ -66,7 +66,7 @@ export async function transactionAnswer(
 interface Checked {
   readonly verification: Verification
   readonly refusals: readonly string[]
-  readonly verdict: ReturnType<typeof checkedSentence>
+  readonly verdict: ReturnType<typeof describeChecked>
 }
 
 async function checkedOn(chain: AccessNode, { transaction }: ReadTransaction): Promise<Checked> {
@@ -80,5 +80,5 @@ async function checkedOn(chain: AccessNode, { transaction }: ReadTransaction): P
   const words = refusals.map(describeRefusal).map(({ short, advice }) => {
     return `${short.charAt(0).toUpperCase()}${short.slice(1)}. ${advice}`
   })
-  return { verification, refusals: words, verdict: checkedSentence(verification, refusals) }
+  return { verification, refusals: words, verdict: describeChecked(verification, refusals) }
 }

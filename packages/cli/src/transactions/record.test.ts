@@ -45,7 +45,7 @@ it('names the error of an EVM call that failed, in the headline and among what i
     ['aa'.repeat(20), 1n, 2n],
   )
   const chain = await openNode(unasked, 'emulator', null)
-  const { sentence, details } = recordAnswer(chain, {
+  const { message, details } = recordAnswer(chain, {
     ...{ id: 'ab'.repeat(32), transaction: TRANSACTION, height: 9n },
     result: {
       ...{ status: 'SEALED', statusCode: 4, execution: 'success', errorMessage: '' },
@@ -55,6 +55,6 @@ it('names the error of an EVM call that failed, in the headline and among what i
     verification: verificationBy(TRANSACTION, new Map(), 'now', true),
   })
   const words = 'EVM transaction reverted with ERC20InsufficientBalance(…)'
-  expect(sentence).toBe(words)
+  expect(message).toBe(words)
   expect(details).toMatchObject({ effects: [words] })
 })

@@ -13,7 +13,7 @@ import { readEffects } from '@toolkit/explain/effects/read-effects'
 import { UNITS_UNREAD } from '@toolkit/explain/effects/tokens-to-describe'
 import { errorName } from '@toolkit/explain/evm/error-name'
 import { NO_UNITS, type TokenUnits } from '@toolkit/explain/evm/token-unit'
-import { recordSentence } from '@toolkit/explain/outcome/answer-sentence'
+import { describeRecord } from '@toolkit/explain/outcome/answer-sentence'
 import { sourceOf } from '../open-node.ts'
 import { type Answer, answer, asVerdict, type Section } from '../output/answer.ts'
 import { scriptQuote, transactionJson, transactionSections } from './details.ts'
@@ -64,7 +64,7 @@ export function recordAnswer(
   const { network } = chain
   const effects = readEffects(result.events, network)
   const names = { units: units ?? NO_UNITS, errorOf: errorName }
-  const verdict = recordSentence(network, result, verification, effects, names)
+  const verdict = describeRecord(network, result, verification, effects, names)
   const words = effects.map(effect => describeEffect(effect, network, names))
   const unread = units === null ? [UNITS_UNREAD] : []
   const failed = result.execution === 'failure'

@@ -39,7 +39,7 @@ export function signatureSections(
 function fixSections(verification: Verification, errorMessage: string): readonly Section[] {
   const fix = codeFix(verification, fixedTransaction(verification, [], errorMessage), errorMessage)
   return (fix?.changes ?? []).map(({ of, before, after }) => ({
-    title: `${fix?.place} (${CODE_OF[of]})`,
+    title: `${fix?.location} (${CODE_OF[of]})`,
     text: [...before.map(line => `- ${line}`), ...after.map(line => `+ ${line}`)].join('\n'),
   }))
 }

@@ -4,7 +4,7 @@ import type { Json } from '../output/answer.ts'
 
 /** Formats the most that a transaction may do with each account, one line each. */
 export const boundLines = (bounds: readonly AccountBound[]): readonly string[] =>
-  bounds.map(({ authorizer, sentence }, at) => `${nameOf(authorizer, at, bounds)}: ${sentence}`)
+  bounds.map(({ authorizer, message }, at) => `${nameOf(authorizer, at, bounds)}: ${message}`)
 
 const nameOf = (
   authorizer: AccountBound['authorizer'],

@@ -4,15 +4,15 @@ import { plainValue } from '@toolkit/core/cadence/plain-value'
 import { type Answer, answer } from '../output/answer.ts'
 
 /** Longer values are shown below the sentence. */
-const MAX_IN_SENTENCE = 80
+const MAX_INLINE = 80
 
 /** Formats a Cadence value like Cadence. */
 export function cadenceValueAnswer(value: CadenceValue): Answer {
   const written = formatCadence(value)
-  const short = written.length <= MAX_IN_SENTENCE
+  const short = written.length <= MAX_INLINE
   return answer({
     tone: 'success',
-    sentence: short
+    message: short
       ? `Cadence value of type ${value.type}: ${written}`
       : `Cadence value of type ${value.type}`,
     sections: short ? [] : [{ title: null, text: written, theirs: true }],

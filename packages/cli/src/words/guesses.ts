@@ -1,6 +1,6 @@
 import { NETWORKS } from '@toolkit/core/network/networks'
 import type { Guess } from '@toolkit/explain/detect/guess'
-import { TEXT_KIND_WORDS } from '@toolkit/explain/detect/kind-messages'
+import { TEXT_KIND_LABELS } from '@toolkit/explain/detect/kind-messages'
 import { type Answer, answer } from '../output/answer.ts'
 
 /**
@@ -11,26 +11,26 @@ export function guessesAnswer(guesses: readonly Guess[], holdsSecret = false): A
   const [best, ...others] = guesses
   // A possible id may also be a key with the same digits.
   const isMasked = holdsSecret || guesses.some(({ secret }) => secret)
-  const told = guesses.map(guess => guessJson(guess, isMasked))
+  const described = guesses.map(guess => guessJson(guess, isMasked))
   if (!best || best.kind === 'text') {
     return answer({
       tone: 'neutral',
-      sentence: 'A text that isn’t recognised',
-      details: { kind: 'guesses', guesses: told },
+      message: 'A text that isn’t recognised',
+      details: { kind: 'guesses', guesses: described },
     })
   }
-  const name = TEXT_KIND_WORDS[best.kind]
+  const name = TEXT_KIND_LABELS[best.kind]
   const on = best.network ? ` on ${NETWORKS[best.network].name}` : ''
   const sure = { certain: 'This is', likely: 'This is probably', possible: 'This may be' }
   const rows = others
     .filter(({ kind }) => kind !== 'text')
-    .map(({ kind, because }) => [TEXT_KIND_WORDS[kind], because] as const)
+    .map(({ kind, because }) => [TEXT_KIND_LABELS[kind], because] as const)
   return answer({
     tone: best.secret ? 'warning' : 'info',
-    sentence: `${sure[best.certainty]} ${name}${on}`,
+    message: `${sure[best.certainty]} ${name}${on}`,
     cause: best.because,
     sections: rows.length > 0 ? [{ title: 'It may also be', rows }] : [],
-    details: { kind: 'guesses', guesses: told },
+    details: { kind: 'guesses', guesses: described },
   })
 }
 

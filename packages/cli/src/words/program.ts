@@ -16,7 +16,7 @@ const KINDS = {
 /** All of them are in the JSON. */
 const MAX_PROBLEMS = 20
 
-const shownOf = (count: number) =>
+const visibleOf = (count: number) =>
   count > MAX_PROBLEMS
     ? `Syntax errors, the first ${MAX_PROBLEMS} of ${count} (all with --json)`
     : 'Syntax errors'
@@ -35,13 +35,13 @@ export function programAnswer(
   const deceives = findings.some(({ severity }) => severity === 'danger')
   return answer({
     tone: problems.length > 0 ? 'danger' : deceives ? 'warning' : 'info',
-    sentence:
+    message:
       problems.length > 0
         ? `${KINDS[kind]} with ${countOf(problems.length, 'syntax error')}`
         : `${what}${named}`,
     sections: [
       ...listed(
-        shownOf(problems.length),
+        visibleOf(problems.length),
         problems.slice(0, MAX_PROBLEMS).map(problem => placed(source, problem)),
       ),
       ...listed('Parameters', takes, true),
@@ -61,7 +61,7 @@ export function programAnswer(
       ...listed('The most that it may do', boundLines(bounds)),
       ...listed(
         'What a signer should know',
-        findings.map(({ sentence }) => sentence),
+        findings.map(({ message }) => message),
       ),
     ],
     quotes: [['Source', source]],
@@ -80,11 +80,11 @@ export function programAnswer(
         : null,
       bounds: boundsJson(bounds),
       proof,
-      findings: findings.map(({ severity, code, sentence, place }) => ({
+      findings: findings.map(({ severity, code, message, range }) => ({
         severity,
         code,
-        sentence,
-        line: place?.line ?? null,
+        sentence: message,
+        line: range?.line ?? null,
       })),
       problems: problems.map(({ message, from }) => ({
         message,

@@ -43,8 +43,8 @@ describe('inspectAddress', () => {
         expect(on).toBeNull()
         const within = near.filter(one => one.chain === id && one.bits <= 3)
         expect(within).toMatchObject([{ address: meant, index: expected, bits: flipped.length }])
-        const places = within[0]?.digits.map(at => wrong.charAt(at) !== meant.charAt(at))
-        expect(places).not.toContain(false)
+        const matches = within[0]?.digits.map(at => wrong.charAt(at) !== meant.charAt(at))
+        expect(matches).not.toContain(false)
       }),
     )
   })

@@ -51,10 +51,10 @@ describe('parseEvmAddress', () => {
     ['0x5aaeb6053f3e94c9b9a09f33669435e7ef1beae', 'evm-address/digits', '39 hex digits, 1 too few'],
     [`0x${'0'.repeat(41)}`, 'evm-address/digits', '41 hex digits, 1 too many'],
     [`0x${'0'.repeat(39)}g`, 'evm-address/bad-digit', '"g"'],
-  ])('refuses %s', (text, code, words) => {
+  ])('refuses %s', (text, code, message) => {
     const error = refusal(() => parseEvmAddress(text))
     expect(error.code).toBe(code)
-    expect(error.message).toContain(words)
+    expect(error.message).toContain(message)
   })
 })
 

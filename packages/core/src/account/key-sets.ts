@@ -103,8 +103,8 @@ function groupsOf(keys: readonly WeighedKey[]): readonly WeightGroup[] {
 
 function shapeOf(groups: readonly WeightGroup[], counts: ReadonlyMap<number, number>): SetShape {
   const parts: ShapePart[] = []
-  for (const [place, count] of counts) {
-    const group = groups[place]
+  for (const [position, count] of counts) {
+    const group = groups[position]
     if (group) parts.push({ weight: group.weight, count, of: group.indexes })
   }
   return {

@@ -24,9 +24,9 @@ export function walkShapes(
   let steps = 0
   let expected = true
 
-  /** Chooses `left` more keys from the groups from `place` on; those chosen so far sum to `sum`. */
-  function choose(place: number, left: number, sum: number): void {
-    for (let at = place; at < groups.length && expected; at += 1) {
+  /** Chooses `left` more keys from the groups from `position` on; those chosen so far sum to `sum`. */
+  function choose(position: number, left: number, sum: number): void {
+    for (let at = position; at < groups.length && expected; at += 1) {
       const group = groups[at]
       if (!group) return
       steps += 1
@@ -109,14 +109,15 @@ export function* setsOf([first, ...rest]: readonly Choice[]): Generator<readonly
 
 /** Yields every choice of `count` items of `list`, in the list's order. */
 function* choices(list: readonly number[], count: number): Generator<readonly number[]> {
-  const places = Array.from({ length: count }, (_, place) => place)
+  const indexes = Array.from({ length: count }, (_, position) => position)
   while (true) {
-    yield places.map(place => list[place] ?? 0)
+    yield indexes.map(position => list[position] ?? 0)
     // The last position that can still advance; those after it follow directly.
     let moved = count - 1
-    while (moved >= 0 && places[moved] === list.length - count + moved) moved -= 1
+    while (moved >= 0 && indexes[moved] === list.length - count + moved) moved -= 1
     if (moved < 0) return
-    const to = (places[moved] ?? 0) + 1
-    for (let place = moved; place < count; place += 1) places[place] = to + place - moved
+    const to = (indexes[moved] ?? 0) + 1
+    for (let position = moved; position < count; position += 1)
+      indexes[position] = to + position - moved
   }
 }

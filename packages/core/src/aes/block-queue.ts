@@ -3,13 +3,13 @@ import { BLOCK_LENGTH } from './parameters.ts'
 
 /** Splits data that arrives in parts of any length into whole blocks. */
 export class BlockQueue {
-  readonly #kept: number
+  readonly #retained: number
   #held = new Uint8Array()
   #total = 0
 
-  /** @param kept minimum number of bytes held back until the data ends. */
-  constructor(kept = 0) {
-    this.#kept = kept
+  /** @param retained minimum number of bytes held back until the data ends. */
+  constructor(retained = 0) {
+    this.#retained = retained
   }
 
   /** Total number of bytes received. */
@@ -21,7 +21,7 @@ export class BlockQueue {
   take(part: Uint8Array): Uint8Array {
     this.#total += part.length
     const all = this.#held.length === 0 ? part : concatBytes(this.#held, part)
-    const spare = Math.max(0, all.length - this.#kept)
+    const spare = Math.max(0, all.length - this.#retained)
     const end = spare - (spare % BLOCK_LENGTH)
     this.#held = all.slice(end)
     return all.subarray(0, end)

@@ -101,10 +101,10 @@ test('a changed byte anywhere fails authentication', async () => {
       bytes(0, 60),
       fc.nat(),
       fc.integer({ min: 1, max: 255 }),
-      async (setup, data, place, change) => {
+      async (setup, data, position, change) => {
         const { ciphertext, tag } = await encrypt(setup, data, 'noble')
         const joined = hex(ciphertext + tag)
-        const at = place % joined.length
+        const at = position % joined.length
         joined[at] = (joined[at] ?? 0) ^ change
         expect(await codeOf(decrypt(setup, joined, null, 'noble'))).toBe(
           'aes/authentication-failed',

@@ -62,10 +62,10 @@ export class Ghash {
     let [y0, y1, y2, y3] = [this.#y0, this.#y1, this.#y2, this.#y3]
     for (let block = start; block < end; block += BLOCK_LENGTH) {
       let [z0, z1, z2, z3] = [0, 0, 0, 0]
-      for (let place = 0; place < BLOCK_LENGTH; place++) {
-        const word = place < 8 ? (place < 4 ? y0 : y1) : place < 12 ? y2 : y3
-        const byte = ((word >>> (24 - 8 * (place & 3))) ^ (data[block + place] ?? 0)) & 0xff
-        const row = (place * 256 + byte) * 4
+      for (let position = 0; position < BLOCK_LENGTH; position++) {
+        const word = position < 8 ? (position < 4 ? y0 : y1) : position < 12 ? y2 : y3
+        const byte = ((word >>> (24 - 8 * (position & 3))) ^ (data[block + position] ?? 0)) & 0xff
+        const row = (position * 256 + byte) * 4
         z0 ^= table[row] ?? 0
         z1 ^= table[row + 1] ?? 0
         z2 ^= table[row + 2] ?? 0
@@ -90,8 +90,8 @@ function productsOf(key: Uint8Array): Int32Array {
   let h1 = view.getInt32(4)
   let h2 = view.getInt32(8)
   let h3 = view.getInt32(12)
-  for (let place = 0; place < BLOCK_LENGTH; place++) {
-    const base = place * 1024
+  for (let position = 0; position < BLOCK_LENGTH; position++) {
+    const base = position * 1024
     // H times x to the power of the bit's index, which is the product with a byte of that single bit …
     for (let bit = 0x80; bit > 0; bit >>= 1) {
       table.set([h0, h1, h2, h3], base + bit * 4)

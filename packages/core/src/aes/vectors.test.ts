@@ -152,7 +152,7 @@ interface PbkdfInput {
   readonly dkLen: number
 }
 
-describe.each(['WebCrypto', 'JavaScript'])('PBKDF2 by %s', way => {
+describe.each(['WebCrypto', 'JavaScript'])('PBKDF2 by %s', method => {
   test.each(
     loadCases<PbkdfInput, { dk: string }>(
       'wycheproof-symmetric',
@@ -169,7 +169,7 @@ describe.each(['WebCrypto', 'JavaScript'])('PBKDF2 by %s', way => {
         hex(input.salt),
         input.dkLen,
       )
-    const key = await (way === 'WebCrypto' ? derive() : withoutWebCrypto(derive))
+    const key = await (method === 'WebCrypto' ? derive() : withoutWebCrypto(derive))
     expect(formatHex(key)).toBe(expected.dk)
   })
 })

@@ -14,22 +14,22 @@ export const NOT_IN_ALPHABET = 0x1000000
 
 /**
  * Values by character for each of the four positions of a group, shifted to their bits, so that a group takes four
- * lookups and three ORs: table `place * 256 + byte`.
+ * lookups and three ORs: table `position * 256 + byte`.
  */
-export function readingTable(characters: string): Uint32Array {
+export function digitTable(characters: string): Uint32Array {
   const table = new Uint32Array(1024).fill(NOT_IN_ALPHABET)
   for (let value = 0; value < characters.length; value++) {
-    for (let place = 0; place < 4; place++) {
-      table[place * 256 + characters.charCodeAt(value)] = value << (18 - 6 * place)
+    for (let position = 0; position < 4; position++) {
+      table[position * 256 + characters.charCodeAt(value)] = value << (18 - 6 * position)
     }
   }
   return table
 }
 
 /** Characters that mean the same in both alphabets; the others show which one a text uses. */
-export const COMMON_TABLE = /* @__PURE__ */ readingTable(COMMON)
+export const COMMON_TABLE = /* @__PURE__ */ digitTable(COMMON)
 
-export const READING_TABLES: Readonly<Record<Base64Alphabet, Uint32Array>> = {
-  standard: /* @__PURE__ */ readingTable(BASE64_ALPHABETS.standard),
-  url: /* @__PURE__ */ readingTable(BASE64_ALPHABETS.url),
+export const DIGIT_TABLES: Readonly<Record<Base64Alphabet, Uint32Array>> = {
+  standard: /* @__PURE__ */ digitTable(BASE64_ALPHABETS.standard),
+  url: /* @__PURE__ */ digitTable(BASE64_ALPHABETS.url),
 }

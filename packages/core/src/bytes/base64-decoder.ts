@@ -2,8 +2,8 @@ import {
   BASE64_ALPHABETS,
   type Base64Alphabet,
   COMMON_TABLE,
+  DIGIT_TABLES,
   NOT_IN_ALPHABET,
-  READING_TABLES,
 } from './base64-alphabet.ts'
 import {
   base64BadCharacter,
@@ -16,7 +16,7 @@ import {
 import { LineCheck } from './base64-lines.ts'
 import { characterOfUtf8, type Transcoder } from './transcoder.ts'
 
-export interface Base64Reading {
+export interface Base64ParseOptions {
   /** `any`: detected from the text's characters, but consistent throughout. */
   readonly alphabet?: Base64Alphabet | 'any'
   /**
@@ -37,7 +37,7 @@ const isSpace = (byte: number) => byte === 0x20 || (byte >= 0x09 && byte <= 0x0d
 export class Base64Decoder implements Transcoder {
   readonly #lenient: boolean
   readonly #wanted: Base64Alphabet | 'any'
-  readonly #padding: Base64Reading['padding']
+  readonly #padding: Base64ParseOptions['padding']
   readonly #lines: LineCheck
   readonly #passed = new LetPassList()
   #alphabet: Base64Alphabet | undefined
@@ -51,13 +51,18 @@ export class Base64Decoder implements Transcoder {
   #pads = 0
   #padAt = 0
 
-  constructor({ alphabet = 'standard', padding, lineLength = 0, lenient = false }: Base64Reading) {
+  constructor({
+    alphabet = 'standard',
+    padding,
+    lineLength = 0,
+    lenient = false,
+  }: Base64ParseOptions) {
     this.#wanted = alphabet
     this.#padding = padding
     this.#lenient = lenient
     this.#lines = new LineCheck(lenient ? 0 : lineLength)
     this.#alphabet = alphabet === 'any' ? undefined : alphabet
-    this.#table = alphabet === 'any' ? COMMON_TABLE : READING_TABLES[alphabet]
+    this.#table = alphabet === 'any' ? COMMON_TABLE : DIGIT_TABLES[alphabet]
   }
 
   /** Alphabet that the text has shown so far; undefined while it could be either. */
@@ -153,19 +158,19 @@ export class Base64Decoder implements Transcoder {
    */
   #otherAlphabet(byte: number, offset: number): number {
     const owner = (['standard', 'url'] as const).find(
-      alphabet => (READING_TABLES[alphabet][768 + byte] ?? NOT_IN_ALPHABET) < NOT_IN_ALPHABET,
+      alphabet => (DIGIT_TABLES[alphabet][768 + byte] ?? NOT_IN_ALPHABET) < NOT_IN_ALPHABET,
     )
     if (owner === undefined) return -1
     if (this.#alphabet === undefined) {
       this.#alphabet = owner
-      this.#table = READING_TABLES[owner]
+      this.#table = DIGIT_TABLES[owner]
     } else if (this.#lenient) {
       this.#passed.add('mixed-alphabets', offset)
     } else if (this.#wanted === 'any') {
       if (this.#pads > 0) throw base64PaddingInside({ offset: this.#padAt })
       throw base64MixedAlphabets({ character: String.fromCharCode(byte), offset })
     } else return -1
-    return READING_TABLES[owner][768 + byte] ?? -1
+    return DIGIT_TABLES[owner][768 + byte] ?? -1
   }
 
   #pass(byte: number, part: Uint8Array, index: number): void {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { refusal } from '../../test/refusal.ts'
 import { loadCases } from '../../test/vectors.ts'
 import { formatBase64, parseBase64, readBase64 } from './base64.ts'
-import { Base64Decoder, type Base64Reading } from './base64-decoder.ts'
+import { Base64Decoder, type Base64ParseOptions } from './base64-decoder.ts'
 import { Base64Encoder } from './base64-encoder.ts'
 import { concatBytes } from './bytes.ts'
 import { formatHex, parseHex } from './hex.ts'
@@ -139,8 +139,8 @@ describe('padding', () => {
 })
 
 describe('lines', () => {
-  const said = (text: string, reading: Base64Reading = { lineLength: 4 }) => {
-    const { code, position, message } = refusal(() => parseBase64(text, reading))
+  const said = (text: string, options: Base64ParseOptions = { lineLength: 4 }) => {
+    const { code, position, message } = refusal(() => parseBase64(text, options))
     return [code, position?.kind === 'offset' ? position.offset : null, message]
   }
   it.each(['Zm9v\nZm9v', 'Zm9v\r\nZm9v\r\n', 'Zm9v\nZg==\n', 'Zm9v\nZm8=', ''])(

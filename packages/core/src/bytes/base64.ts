@@ -5,7 +5,7 @@
 
 import type { Base64Alphabet } from './base64-alphabet.ts'
 import type { LetPass } from './base64-decoder.ts'
-import { Base64Decoder, type Base64Reading } from './base64-decoder.ts'
+import { Base64Decoder, type Base64ParseOptions } from './base64-decoder.ts'
 import { Base64Encoder, type Base64Writing } from './base64-encoder.ts'
 import { base64BadCharacter } from './base64-errors.ts'
 import { concatBytes } from './bytes.ts'
@@ -28,21 +28,21 @@ export interface ReadBase64 {
 
 /**
  * Decodes a Base64 text (RFC 4648) and reports the alphabet and any deviations. Strict unless `lenient`: see
- * `Base64Reading`.
+ * `Base64ParseOptions`.
  * @throws ToolError `base64/…` with the offset in UTF-16 units.
  * @example
  * const { bytes, alphabet } = readBase64('-_8', { alphabet: 'any' })
  * bytes // => Uint8Array.of(251, 255)
  * alphabet // => 'url'
  */
-export function readBase64(text: string, reading: Base64Reading = {}): ReadBase64 {
-  const decoder = new Base64Decoder(reading)
+export function readBase64(text: string, options: Base64ParseOptions = {}): ReadBase64 {
+  const decoder = new Base64Decoder(options)
   const utf8 = new TextEncoder().encode(text)
   // TextEncoder writes U+FFFD for an unpaired surrogate, so the error finds the original character.
-  const lone = utf8.length === text.length || reading.lenient ? -1 : text.search(/\p{Cs}/u)
+  const lone = utf8.length === text.length || options.lenient ? -1 : text.search(/\p{Cs}/u)
   if (lone >= 0) {
     decoder.push(new TextEncoder().encode(text.slice(0, lone)))
-    const alphabet = reading.alphabet ?? 'standard'
+    const alphabet = options.alphabet ?? 'standard'
     throw base64BadCharacter({ alphabet, character: text.charAt(lone), offset: lone })
   }
   const bytes = whole(decoder, utf8)
@@ -59,8 +59,8 @@ export function readBase64(text: string, reading: Base64Reading = {}): ReadBase6
  * parseBase64('-_8', { alphabet: 'url' }) // => Uint8Array.of(251, 255)
  * parseBase64('+/8') // throws base64/wrong-padding
  */
-export function parseBase64(text: string, reading: Base64Reading = {}): Uint8Array {
-  return readBase64(text, reading).bytes
+export function parseBase64(text: string, options: Base64ParseOptions = {}): Uint8Array {
+  return readBase64(text, options).bytes
 }
 
 /**

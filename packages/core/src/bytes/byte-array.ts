@@ -30,14 +30,17 @@ export function formatByteArray(bytes: Uint8Array, style: ArrayStyle): string {
 }
 
 /** Accepted openings of a literal, each with its closing. */
-const READINGS: readonly { readonly open: RegExp; readonly close: RegExp; readonly end: string }[] =
-  [
-    { open: /\s*new\s+Uint8Array\s*\(\s*\[/y, close: /\s*\]\s*\)\s*;?\s*/y, end: '])' },
-    { open: /\s*Uint8Array\s*\.\s*of\s*\(/y, close: /\s*\)\s*;?\s*/y, end: ')' },
-    { open: /\s*\[\s*\]\s*(?:byte|uint8)\s*\{/y, close: /\s*\}\s*/y, end: '}' },
-    { open: /\s*\[/y, close: /\s*\](?:\s*as\s*\[\s*UInt8\s*\])?\s*/y, end: ']' },
-    { open: /\s*/y, close: /\s*/y, end: '' },
-  ]
+const NOTATIONS: readonly {
+  readonly open: RegExp
+  readonly close: RegExp
+  readonly end: string
+}[] = [
+  { open: /\s*new\s+Uint8Array\s*\(\s*\[/y, close: /\s*\]\s*\)\s*;?\s*/y, end: '])' },
+  { open: /\s*Uint8Array\s*\.\s*of\s*\(/y, close: /\s*\)\s*;?\s*/y, end: ')' },
+  { open: /\s*\[\s*\]\s*(?:byte|uint8)\s*\{/y, close: /\s*\}\s*/y, end: '}' },
+  { open: /\s*\[/y, close: /\s*\](?:\s*as\s*\[\s*UInt8\s*\])?\s*/y, end: ']' },
+  { open: /\s*/y, close: /\s*/y, end: '' },
+]
 
 /** Returns the end of the match of the sticky `pattern` at `offset`; -1 if it does not match. */
 function after(pattern: RegExp, text: string, offset: number): number {
@@ -56,14 +59,15 @@ const COMMA = /\s*,/y
  * @throws ToolError `byte-array/…` with the offset.
  */
 export function parseByteArray(text: string): Uint8Array {
-  const reading = READINGS.find(({ open }) => after(open, text, 0) >= 0)
-  if (!reading) return new Uint8Array()
+  const notation = NOTATIONS.find(({ open }) => after(open, text, 0) >= 0)
+  if (!notation) return new Uint8Array()
   const bytes: number[] = []
-  let offset = after(reading.open, text, 0)
+  let offset = after(notation.open, text, 0)
   const unexpected = (expected: string) => {
-    const place = offset + text.slice(offset).search(/\S|$/u)
-    if (place >= text.length) return arrayUnclosed({ offset: text.length, expected: reading.end })
-    return arrayUnexpected({ offset: place, character: characterAt(text, place), expected })
+    const position = offset + text.slice(offset).search(/\S|$/u)
+    if (position >= text.length)
+      return arrayUnclosed({ offset: text.length, expected: notation.end })
+    return arrayUnexpected({ offset: position, character: characterAt(text, position), expected })
   }
   let awaited = true
   for (;;) {
@@ -83,7 +87,7 @@ export function parseByteArray(text: string): Uint8Array {
     offset = next
     awaited = true
   }
-  const end = after(reading.close, text, offset)
+  const end = after(notation.close, text, offset)
   if (end < 0) {
     WORD.lastIndex = offset
     const word = awaited ? WORD.exec(text) : null

@@ -83,10 +83,19 @@ const OF_BYTES: readonly (readonly [string, (value: Any) => unknown])[] = [
   ['exportPrivateKey', value => exportPrivateKey(value, 'ECDSA_P256')],
   ['exportPrivateKey of a secret', value => exportPrivateKey(new Secret(value), 'ECDSA_P256')],
   ['publicKeyOf', value => publicKeyOf(value, 'ECDSA_P256')],
-  ['signDigest', digest => signDigest({ privateKey: KEY, curve: 'ECDSA_P256', digest })],
+  [
+    'signDigest',
+    digest => signDigest({ privateKey: KEY, signatureAlgorithm: 'ECDSA_P256', digest }),
+  ],
   [
     'sign',
-    message => sign({ privateKey: KEY, curve: 'ECDSA_P256', hashAlgorithm: 'SHA3_256', message }),
+    message =>
+      sign({
+        privateKey: KEY,
+        signatureAlgorithm: 'ECDSA_P256',
+        hashAlgorithm: 'SHA3_256',
+        message,
+      }),
   ],
   ['encodeAccountProof', nonce => encodeAccountProof({ ...PROOF, nonce })],
 ]

@@ -103,10 +103,10 @@ describe('what is refused, and where', () => {
   })
 
   it('says each in its own sentence', () => {
-    const sentences = ['abc', 'a b', '0x 68', ':68', '68::65', '68:'].map(
+    const messages = ['abc', 'a b', '0x 68', ':68', '68::65', '68:'].map(
       text => refusal(() => parseLooseHex(text)).message,
     )
-    expect(sentences).toMatchInlineSnapshot(`
+    expect(messages).toMatchInlineSnapshot(`
       [
         "The last byte of the hex text has only one digit: one is missing, or one is too many.",
         "A byte of the hex text has only one digit before the separator.",

@@ -54,11 +54,11 @@ describe('parseUnsigned', () => {
   })
 
   it('says each in its own sentence', () => {
-    const sentences = ['', '1 ', '-1', '+1', '1.5', '1e3', '0x1', '01', '1a', '1001'].map(
+    const messages = ['', '1 ', '-1', '+1', '1.5', '1e3', '0x1', '01', '1a', '1001'].map(
       text => refusal(() => weight(text)).message,
     )
-    expect(new Set(sentences).size).toBe(sentences.length)
-    expect(sentences).toMatchInlineSnapshot(`
+    expect(new Set(messages).size).toBe(messages.length)
+    expect(messages).toMatchInlineSnapshot(`
       [
         "Weight is empty.",
         "Weight contains a space.",

@@ -46,8 +46,10 @@ describe('what Cadence writes', () => {
 
   it('can be shown', () => {
     const faults = faultsOf(chain.values, 400, text => {
-      const shown = formatCadence(decodeJsonCadence(text))
-      return shown === '' || /undefined|\[object/.test(shown) ? `${text} → ${shown}` : null
+      const displayed = formatCadence(decodeJsonCadence(text))
+      return displayed === '' || /undefined|\[object/.test(displayed)
+        ? `${text} → ${displayed}`
+        : null
     })
     expect(faults).toEqual([])
   })

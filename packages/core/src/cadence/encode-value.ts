@@ -17,26 +17,26 @@ import {
   notOneCharacter,
   unknownCadenceType,
 } from './errors.ts'
-import { type JsonPlace, requireKind, within } from './json-node.ts'
+import { type JsonPath, requireKind, within } from './json-node.ts'
 
-function checked<T>(result: NumberResult<T>, type: string, { path }: JsonPlace): T {
+function checked<T>(result: NumberResult<T>, type: string, { path }: JsonPath): T {
   if ('fault' in result) throw badCadenceNumber({ path, type, fault: result.fault })
   return result.value
 }
 
-function integerText(type: IntegerType, value: bigint, place: JsonPlace): string {
-  requireKind('bigint', value, place)
-  return `${checked(parseCadenceInteger(type, `${value}`), type, place)}`
+function integerText(type: IntegerType, value: bigint, path: JsonPath): string {
+  requireKind('bigint', value, path)
+  return `${checked(parseCadenceInteger(type, `${value}`), type, path)}`
 }
 
 /** Formats an address as Cadence does; callers may pass it with or without 0x. */
-function addressText(address: string, place: JsonPlace): string {
-  requireKind('text', address, place)
+function addressText(address: string, path: JsonPath): string {
+  requireKind('text', address, path)
   try {
     return formatAddress(parseAddress(address))
   } catch (cause) {
     if (!(cause instanceof ToolError)) throw cause
-    throw badCadenceAddress({ path: place.path, cause })
+    throw badCadenceAddress({ path: path.path, cause })
   }
 }
 
@@ -46,48 +46,48 @@ const DOMAINS: readonly string[] = [
   'private',
 ] satisfies CadencePath['domain'][]
 
-function characterText(text: string, place: JsonPlace): string {
-  if (!isOneCharacter(encodableText(text, place))) throw notOneCharacter({ path: place.path, text })
+function characterText(text: string, path: JsonPath): string {
+  if (!isOneCharacter(encodableText(text, path))) throw notOneCharacter({ path: path.path, text })
   return text
 }
 
-function pathJson(path: CadencePath, place: JsonPlace) {
-  requireKind('object', path, place)
+function pathJson(path: CadencePath, jsonPath: JsonPath) {
+  requireKind('object', path, jsonPath)
   const { type, domain, identifier } = path
-  const at = within(place, '.value')
-  const domainPlace = within(at, '.domain')
-  requireKind('text', domain, domainPlace)
-  if (!DOMAINS.includes(domain)) throw badPathDomain({ path: domainPlace.path, domain })
+  const at = within(jsonPath, '.value')
+  const domainPath = within(at, '.domain')
+  requireKind('text', domain, domainPath)
+  if (!DOMAINS.includes(domain)) throw badPathDomain({ path: domainPath.path, domain })
   return {
     value: { domain, identifier: encodableText(identifier, within(at, '.identifier')) },
     type,
   }
 }
 
-const fieldJson = ({ name, value }: CadenceField, place: JsonPlace) => ({
-  value: valueJson(value, within(place, '.value')),
-  name: encodableText(name, within(place, '.name')),
+const fieldJson = ({ name, value }: CadenceField, path: JsonPath) => ({
+  value: valueJson(value, within(path, '.value')),
+  name: encodableText(name, within(path, '.name')),
 })
 
 /** Returns the content after `"value":`, at that path. */
-function contentJson(value: Exclude<CadenceValue, { type: 'Void' }>, place: JsonPlace): unknown {
-  const at = (step: string) => within(place, step)
+function contentJson(value: Exclude<CadenceValue, { type: 'Void' }>, path: JsonPath): unknown {
+  const at = (step: string) => within(path, step)
   switch (value.type) {
     case 'Optional':
-      return value.value === null ? null : valueJson(value.value, place)
+      return value.value === null ? null : valueJson(value.value, path)
     case 'Bool':
-      requireKind('boolean', value.value, place)
+      requireKind('boolean', value.value, path)
       return value.value
     case 'String':
-      return encodableText(value.value, place)
+      return encodableText(value.value, path)
     case 'Character':
-      return characterText(value.value, place)
+      return characterText(value.value, path)
     case 'Address':
-      return addressText(value.value, place)
+      return addressText(value.value, path)
     case 'Array':
-      return mapAt(value.value, place, valueJson)
+      return mapAt(value.value, path, valueJson)
     case 'Dictionary':
-      return mapAt(value.value, place, (pair, item) => ({
+      return mapAt(value.value, path, (pair, item) => ({
         key: valueJson(pair.key, within(item, '.key')),
         value: valueJson(pair.value, within(item, '.value')),
       }))
@@ -102,7 +102,7 @@ function contentJson(value: Exclude<CadenceValue, { type: 'Void' }>, place: Json
         fields: mapAt(value.fields, at('.fields'), fieldJson),
       }
     case 'Path':
-      return pathJson(value, place).value
+      return pathJson(value, path).value
     case 'Type':
       return { staticType: typeJson(value.staticType, at('.staticType')) }
     case 'Capability':
@@ -125,15 +125,15 @@ function contentJson(value: Exclude<CadenceValue, { type: 'Void' }>, place: Json
     case 'UFix64':
     case 'Fix128':
     case 'UFix128': {
-      requireKind('text', value.value, place)
-      const raw = checked(parseFixedPoint(value.type, value.value), value.type, place)
+      requireKind('text', value.value, path)
+      const raw = checked(parseFixedPoint(value.type, value.value), value.type, path)
       return formatFixedPoint(value.type, raw)
     }
     default:
       if (!Object.hasOwn(INTEGER_RANGES, value.type)) {
         throw unknownCadenceType({ path: at('.type').path, type: value.type })
       }
-      return integerText(value.type, value.value, place)
+      return integerText(value.type, value.value, path)
   }
 }
 
@@ -142,10 +142,10 @@ function contentJson(value: Exclude<CadenceValue, { type: 'Void' }>, place: Json
  * `Prepare`).
  * @throws ToolError `json-cadence/…` with the path in that JSON.
  */
-export function valueJson(value: CadenceValue, place: JsonPlace): unknown {
-  requireKind('object', value, place)
-  requireKind('text', value.type, within(place, '.type'))
+export function valueJson(value: CadenceValue, path: JsonPath): unknown {
+  requireKind('object', value, path)
+  requireKind('text', value.type, within(path, '.type'))
   const { type } = value
   if (type === 'Void') return { type }
-  return { value: contentJson(value, within(place, '.value')), type }
+  return { value: contentJson(value, within(path, '.value')), type }
 }

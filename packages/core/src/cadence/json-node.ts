@@ -4,14 +4,14 @@ import { jsonMissingProperty, jsonTooDeep, jsonUnknownProperty, jsonWrongKind } 
 export const MAX_JSON_DEPTH = 1000
 
 /** Position in a JSON text. It references its parent; the path is built only when an error needs it, which is rare. */
-export class JsonPlace {
+export class JsonPath {
   /** Parent of this position; null for the whole text. */
-  readonly #parent: JsonPlace | null
+  readonly #parent: JsonPath | null
   /** Step from the parent: `.value`, or an index of a list. */
   readonly #step: string | number
   readonly depth: number
 
-  constructor(parent: JsonPlace | null, step: string | number) {
+  constructor(parent: JsonPath | null, step: string | number) {
     this.#parent = parent
     this.#step = step
     this.depth = parent === null ? 0 : parent.depth + 1
@@ -21,24 +21,24 @@ export class JsonPlace {
   /** Path from the whole text, which is `$`: `$.value.fields[0].name`. */
   get path(): string {
     const steps: string[] = []
-    for (let place: JsonPlace | null = this; place; place = place.#parent) {
-      steps.push(typeof place.#step === 'number' ? `[${place.#step}]` : place.#step)
+    for (let path: JsonPath | null = this; path; path = path.#parent) {
+      steps.push(typeof path.#step === 'number' ? `[${path.#step}]` : path.#step)
     }
     return steps.reverse().join('')
   }
 }
 
 /** Part of a parsed JSON text, with its position. */
-export class JsonNode extends JsonPlace {
+export class JsonNode extends JsonPath {
   readonly value: unknown
 
-  constructor(value: unknown, parent: JsonPlace | null = null, step: string | number = '$') {
+  constructor(value: unknown, parent: JsonPath | null = null, step: string | number = '$') {
     super(parent, step)
     this.value = value
   }
 }
 
-export const JSON_ROOT = new JsonPlace(null, '$')
+export const JSON_ROOT = new JsonPath(null, '$')
 
 const KINDS: Readonly<Record<string, string>> = {
   object: 'an object',
@@ -56,7 +56,7 @@ function kindOf(value: unknown): string {
   return KINDS[typeof value] ?? `a ${typeof value}`
 }
 
-const wrongKind = (value: unknown, { path }: JsonPlace, expected: string) =>
+const wrongKind = (value: unknown, { path }: JsonPath, expected: string) =>
   jsonWrongKind({ path, expected, found: kindOf(value) })
 
 /**
@@ -66,10 +66,10 @@ const wrongKind = (value: unknown, { path }: JsonPlace, expected: string) =>
 export function requireKind<K extends 'text' | 'boolean' | 'list' | 'object' | 'bigint'>(
   kind: K,
   value: unknown,
-  place: JsonPlace,
+  path: JsonPath,
 ): void {
   const [isKind, expected] = REQUIRED[kind]
-  if (!isKind(value)) throw wrongKind(value, place, expected)
+  if (!isKind(value)) throw wrongKind(value, path, expected)
 }
 
 const REQUIRED = {
@@ -87,8 +87,8 @@ const REQUIRED = {
  * Returns the position one step (`.value`, or an index) into another.
  * @throws ToolError `json-cadence/too-deep`.
  */
-export function within(place: JsonPlace, step: string | number): JsonPlace {
-  return new JsonPlace(place, step)
+export function within(path: JsonPath, step: string | number): JsonPath {
+  return new JsonPath(path, step)
 }
 
 const SURROGATE = /[\ud800-\udfff]/

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describePlace } from './cadence-place-messages.ts'
+import { describeLocation } from './cadence-place-messages.ts'
 
 const id = 'ab'.repeat(32)
 const position = { line: 12, column: 8 }
@@ -17,6 +17,6 @@ it.each([
     'FlowToken (0x0ae53cb6e3f42a79), line 12, column 8',
   ],
   [{ location: 'FlowToken', position: null }, 'FlowToken'],
-])('%j', (place, words) => {
-  expect(describePlace(place, id)).toBe(words)
+])('%j', (position, message) => {
+  expect(describeLocation(position, id)).toBe(message)
 })

@@ -1,5 +1,5 @@
 /** Position in a Cadence program. */
-export interface CadencePlace {
+export interface CadenceLocation {
   /** A transaction's id, or `0ae53cb6e3f42a79.FlowToken` for a contract. */
   readonly location: string
   /** Line from 1, column from 0, as Cadence counts; null if only the location is known. */
@@ -10,7 +10,7 @@ export interface CadencePlace {
 export interface CadenceProblem {
   /** Full message: `panic: …` may have many lines. */
   readonly message: string
-  readonly place: CadencePlace | null
+  readonly location: CadenceLocation | null
   /** Source lines with their numbers and the marker below, as Cadence printed them; may be empty. */
   readonly excerpt: string
   /** Text beside the marker and in notes: `expected String, got Int; …`; may be empty. */
@@ -22,7 +22,7 @@ export interface CadenceProblem {
 /** Error report that Cadence printed for a failed program. */
 export interface CadenceReport {
   /** Call stack, the outermost first; empty if no function was called. */
-  readonly calls: readonly CadencePlace[]
+  readonly calls: readonly CadenceLocation[]
   /** One for a program that ran; every checker error for one that could not. */
   readonly problems: readonly CadenceProblem[]
 }
@@ -50,7 +50,7 @@ const FREE_TEXT = [
   /\[(?:Error|Failure) Code: \d+\] /,
 ]
 
-function placeOf(line: string): CadencePlace | null {
+function locationOf(line: string): CadenceLocation | null {
   const [, location = '', row, column] = ARROW.exec(line) ?? []
   if (location === '' && row === undefined) return null
   return {
@@ -74,7 +74,7 @@ function nextBlock(lines: readonly string[], from: number): number {
 }
 
 /** Returns the line with the position, which ends the text of the error that starts at `start`. */
-function placeLine(lines: readonly string[], start: number): number {
+function locationLine(lines: readonly string[], start: number): number {
   const arrows = lines.flatMap((line, at) => (at > start && ARROW.test(line) ? [at] : []))
   const [first = -1] = arrows
   const free = FREE_TEXT.some(text => text.test((lines[start] ?? '').slice(ERROR.length)))
@@ -83,7 +83,7 @@ function placeLine(lines: readonly string[], start: number): number {
 }
 
 /** Parses the lines below the position: source lines, marker text and notes, documentation. */
-function below(lines: readonly string[]): Omit<CadenceProblem, 'message' | 'place'> {
+function below(lines: readonly string[]): Omit<CadenceProblem, 'message' | 'location'> {
   const excerpt: string[] = []
   const detail: string[] = []
   let documentation: string | null = null
@@ -108,26 +108,26 @@ function below(lines: readonly string[]): Omit<CadenceProblem, 'message' | 'plac
  */
 export function parseCadenceReport(text: string): CadenceReport {
   const lines = text.replace(PROMPT, '').trimEnd().split('\n')
-  const calls: CadencePlace[] = []
+  const calls: CadenceLocation[] = []
   const problems: CadenceProblem[] = []
   let at = 0
   while (at < lines.length && !isError(lines[at])) {
-    const call = placeOf(lines[at] ?? '')
+    const call = locationOf(lines[at] ?? '')
     if (call) calls.push(call)
     at = nextBlock(lines, at + 1)
   }
   while (at < lines.length) {
-    const arrow = placeLine(lines, at)
+    const arrow = locationLine(lines, at)
     const textEnd = arrow < 0 ? lines.length : arrow
     const end = arrow < 0 ? lines.length : nextBlock(lines, arrow + 1)
     problems.push({
       message: lines.slice(at, textEnd).join('\n').slice(ERROR.length).trimEnd(),
-      place: arrow < 0 ? null : placeOf(lines[arrow] ?? ''),
+      location: arrow < 0 ? null : locationOf(lines[arrow] ?? ''),
       ...below(lines.slice(textEnd + 1, end)),
     })
     at = end
   }
   if (problems.length > 0 || text.trim() === '') return { calls, problems }
-  const whole = { message: lines.join('\n'), place: null, excerpt: '', detail: '' }
+  const whole = { message: lines.join('\n'), location: null, excerpt: '', detail: '' }
   return { calls: [], problems: [{ ...whole, documentation: null }] }
 }

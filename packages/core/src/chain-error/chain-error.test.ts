@@ -57,11 +57,11 @@ describe('parseChainError', () => {
     (_, message) => {
       const { report } = parseChainError(message)
       if (report === null) return expect(message).not.toContain('error: ')
-      for (const { message: said, place, excerpt } of report.problems) {
+      for (const { message: said, location, excerpt } of report.problems) {
         expect(said).not.toBe('')
-        expect(place).not.toBeNull()
+        expect(location).not.toBeNull()
         // If Cadence names a line, it also prints it.
-        expect(excerpt === '').toBe(place?.position === null)
+        expect(excerpt === '').toBe(location?.position === null)
       }
     },
   )
@@ -84,7 +84,7 @@ describe('parseChainError', () => {
   it('shows every error of the checker with its place, source and detail', () => {
     const { transactionId, message } = real('checker')
     const problems = parseChainError(message).report?.problems ?? []
-    expect(problems.map(({ message: said, place }) => [said, place?.position])).toEqual([
+    expect(problems.map(({ message: said, location }) => [said, location?.position])).toEqual([
       ['mismatched types', { line: 3, column: 27 }],
       ['cannot find variable in this scope: `missing`', { line: 4, column: 8 }],
       ['mismatched types', { line: 5, column: 26 }],
@@ -95,7 +95,7 @@ describe('parseChainError', () => {
     ])
     expect(problems[0]).toEqual({
       message: 'mismatched types',
-      place: { location: transactionId, position: { line: 3, column: 27 } },
+      location: { location: transactionId, position: { line: 3, column: 27 } },
       excerpt: '3 |         let text: String = 1\n  |                            ^',
       detail:
         "expected `String`, got `Int`; check the expression's type or convert it to the expected type",
@@ -122,7 +122,7 @@ describe('parseChainError', () => {
       expect(problem?.message).toMatch(
         /failed to deduct 1 transaction fees from 0000000000000001: no$/,
       )
-      expect(problem?.place?.location).not.toContain('abc')
+      expect(problem?.location?.location).not.toContain('abc')
       expect(problem?.excerpt).toContain('^^^')
     },
   )
@@ -133,7 +133,7 @@ describe('parseChainError', () => {
     expect(report?.problems).toHaveLength(1)
     expect(report?.problems[0]).toMatchObject({
       message: expect.stringMatching(/^failed to save object: path .*already stores an object$/s),
-      place: { location: transactionId, position: { line: 5, column: 8 } },
+      location: { location: transactionId, position: { line: 5, column: 8 } },
     })
   })
 

@@ -75,13 +75,15 @@ export function parseChainError(message: string): ChainError {
     : [caused ? list : message]
 
   const { codes: inner, rest } = unwrap(first)
-  const told = caused && outer !== undefined ? Number(outer) : null
+  const statedCode = caused && outer !== undefined ? Number(outer) : null
   const report = REPORT.test(rest) ? parseCadenceReport(rest.replace(REPORT, '')) : null
   // An error that started outside Cadence, within a program: its code is in the report's error.
   const within =
-    report && told !== null && told !== inner.at(-1) ? insideReport(report, told) : null
-  const codes = within === null || told === null ? inner : [...inner, told]
-  const code = told ?? codes.at(-1) ?? null
+    report && statedCode !== null && statedCode !== inner.at(-1)
+      ? insideReport(report, statedCode)
+      : null
+  const codes = within === null || statedCode === null ? inner : [...inner, statedCode]
+  const code = statedCode ?? codes.at(-1) ?? null
   return {
     code,
     codes: codes.length === 0 && code !== null ? [code] : codes,

@@ -91,7 +91,7 @@ describe('explainError', () => {
       'ledger interaction limit exceeded (used: 20000001, limit: 20000000)',
       /had read and written 20,000,001 bytes of state .* 20,000,000 are allowed\./,
     ],
-  ])('says what was used: %s, %s', (code, text, sentence) => {
+  ])('says what was used: %s, %s', (code, text, summary) => {
     const real = cases.find(({ name }) => name === 'computation')?.message ?? ''
     const message = real
       .replaceAll('1110]', `${code}]`)
@@ -99,7 +99,7 @@ describe('explainError', () => {
     expect(message).toContain(text)
     expect(explainError(message)).toMatchObject({
       code: Number(code),
-      meaning: expect.stringMatching(sentence),
+      meaning: expect.stringMatching(summary),
     })
   })
 
@@ -120,9 +120,9 @@ describe('explainError', () => {
     ['import by name', /The import “FlowToken” is not a valid location/],
     ['argument not decodable', /do not fit the transaction: argument is not json decodable/],
     ['evm', /failed the call made from Cadence: rlp: expected input list/],
-  ])('has the numbers and names in its sentence: %s', (name, sentence) => {
+  ])('has the numbers and names in its sentence: %s', (name, message) => {
     const { meaning, title, code } = explained(name)
-    expect(meaning).toMatch(sentence)
+    expect(meaning).toMatch(message)
     expect(title).toBe(`Error ${code}: ${ERROR_CATALOGUE.get(code ?? 0)?.name}`)
   })
 
@@ -207,7 +207,13 @@ it.each([
   ['a page on it', [{ documentation: 'https://cadence-lang.org/docs' }], 'Program with errors'],
   ['nothing of the checker', [{}], 'Program stopped'],
 ] as const)('tells what was checked from what ran: %s', (_, problems, title) => {
-  const plain = { message: 'of no rule', place: null, excerpt: '', detail: '', documentation: null }
+  const plain = {
+    message: 'of no rule',
+    location: null,
+    excerpt: '',
+    detail: '',
+    documentation: null,
+  }
   const report = { calls: [], problems: problems.map(problem => ({ ...plain, ...problem })) }
   expect(cadenceCause(report)?.title).toBe(title)
 })

@@ -7,7 +7,7 @@ import { cadenceCause } from './cadence-causes.ts'
 import type { CadenceReport } from './cadence-report.ts'
 import { parseChainError } from './chain-error.ts'
 import { ERROR_CODES } from './error-codes.ts'
-import { errorSentence } from './error-sentences.ts'
+import { describeError } from './error-sentences.ts'
 
 export type ErrorKind = (typeof ERROR_CODES)[number]['kind']
 
@@ -77,7 +77,7 @@ export function explainError(message: string): ErrorExplanation {
     retired,
     kind: entry?.kind ?? 'unknown',
     title: code === null || !entry ? name : `Error ${code}: ${cause?.title ?? name}`,
-    meaning: cause?.meaning ?? (code === null ? null : errorSentence(code, text)) ?? meaning,
+    meaning: cause?.meaning ?? (code === null ? null : describeError(code, text)) ?? meaning,
     hint: cause?.hint ?? hint,
     report,
     others,

@@ -1,7 +1,7 @@
 import { withThousands } from '../text/numbers.ts'
 
 /** Pattern of one code's message, and the explanation with its numbers and names. */
-interface Sentence {
+interface ErrorMessageRule {
   readonly code: number
   readonly pattern: RegExp
   readonly say: (...parts: string[]) => string
@@ -29,7 +29,7 @@ const limitExceeded = (what: string) =>
   new RegExp(`^${what} limit exceeded \\(used: (\\d+), limit: (\\d+)\\)`)
 
 /** Messages as in flow-go (`fvm/errors/*.go`), including older versions, which remain in history. */
-const SENTENCES: readonly Sentence[] = [
+const MESSAGES: readonly ErrorMessageRule[] = [
   {
     code: 1006,
     pattern: new RegExp(
@@ -202,8 +202,8 @@ const SENTENCES: readonly Sentence[] = [
  * Explains the message of a code with its numbers and addresses; null if its wording is unknown. `text` follows the
  * code in the message.
  */
-export function errorSentence(code: number, text: string): string | null {
-  for (const { pattern, say } of SENTENCES.filter(one => one.code === code)) {
+export function describeError(code: number, text: string): string | null {
+  for (const { pattern, say } of MESSAGES.filter(one => one.code === code)) {
     const found = pattern.exec(text)
     if (found) return say(...found.slice(1).map(part => part ?? ''))
   }

@@ -1,7 +1,7 @@
 /** Cause of an invalid signature, as named in the catalogue's advice. */
-export type SignatureCause = keyof typeof WORDS
+export type SignatureCause = keyof typeof CAUSE_NAMES
 
-const WORDS = {
+const CAUSE_NAMES = {
   hash: 'SHA2 vs SHA3',
   'key-index': 'the wrong key index',
   'other-account': 'another account’s key',
@@ -49,4 +49,4 @@ export const SIGNATURE_CAUSES = {
 
 /** Lists the causes as text: "SHA2 vs SHA3, the wrong key index, …". */
 export const describeCauses = (part: keyof typeof SIGNATURE_CAUSES): string =>
-  SIGNATURE_CAUSES[part].map(cause => WORDS[cause]).join(', ')
+  SIGNATURE_CAUSES[part].map(cause => CAUSE_NAMES[cause]).join(', ')

@@ -28,9 +28,9 @@ function keyOf(node: HdNode): DerivedKey {
 /** Derives many keys from one seed; nodes shared by several paths are computed once. */
 export interface KeyDeriver {
   /** @throws ToolError `derivation/too-deep`. */
-  derive(path: readonly PathStep[], curve: SignatureAlgorithm): DerivedKey
+  derive(path: readonly PathStep[], signatureAlgorithm: SignatureAlgorithm): DerivedKey
   /** Derives the node itself, for extended keys; `wipe` zeroes it if it was cached. */
-  node(path: readonly PathStep[], curve: SignatureAlgorithm): HdNode
+  node(path: readonly PathStep[], signatureAlgorithm: SignatureAlgorithm): HdNode
   /** Zeroes every cached node. Keys already returned stay. */
   wipe(): void
 }
@@ -50,40 +50,40 @@ export interface KeyDeriver {
  * deriver.wipe()
  */
 export function createKeyDeriver(seed: Secret<Uint8Array>): KeyDeriver {
-  const kept = new Map<string, HdNode>()
+  const cache = new Map<string, HdNode>()
 
-  function keep(path: readonly PathStep[], curve: SignatureAlgorithm): HdNode {
-    const name = `${curve} ${formatPath(path)}`
-    const known = kept.get(name)
+  function keep(path: readonly PathStep[], signatureAlgorithm: SignatureAlgorithm): HdNode {
+    const name = `${signatureAlgorithm} ${formatPath(path)}`
+    const known = cache.get(name)
     if (known) return known
     const last = path.at(-1)
     const made = last
-      ? deriveNode(keep(path.slice(0, -1), curve), [last])
-      : masterNode(seed.reveal(), DERIVATION_CURVES[curve])
-    kept.set(name, made)
+      ? deriveNode(keep(path.slice(0, -1), signatureAlgorithm), [last])
+      : masterNode(seed.reveal(), DERIVATION_CURVES[signatureAlgorithm])
+    cache.set(name, made)
     return made
   }
 
   /** Leaves are not cached: a table of a thousand keys has a thousand leaves and one parent. */
   function leaf<T>(
     path: readonly PathStep[],
-    curve: SignatureAlgorithm,
+    signatureAlgorithm: SignatureAlgorithm,
     use: (node: HdNode) => T,
   ): T {
     const last = path.at(-1)
-    if (!last) return use(keep(path, curve))
-    const node = deriveNode(keep(path.slice(0, -1), curve), [last])
+    if (!last) return use(keep(path, signatureAlgorithm))
+    const node = deriveNode(keep(path.slice(0, -1), signatureAlgorithm), [last])
     const result = use(node)
     wipeNode(node)
     return result
   }
 
   return {
-    derive: (path, curve) => leaf(path, curve, keyOf),
+    derive: (path, signatureAlgorithm) => leaf(path, signatureAlgorithm, keyOf),
     node: keep,
     wipe() {
-      for (const node of kept.values()) wipeNode(node)
-      kept.clear()
+      for (const node of cache.values()) wipeNode(node)
+      cache.clear()
     },
   }
 }
@@ -103,11 +103,11 @@ export function createKeyDeriver(seed: Secret<Uint8Array>): KeyDeriver {
 export function deriveFlowKey(
   seed: Secret<Uint8Array>,
   path: readonly PathStep[],
-  curve: SignatureAlgorithm,
+  signatureAlgorithm: SignatureAlgorithm,
 ): DerivedKey {
   const deriver = createKeyDeriver(seed)
   try {
-    return deriver.derive(path, curve)
+    return deriver.derive(path, signatureAlgorithm)
   } finally {
     deriver.wipe()
   }

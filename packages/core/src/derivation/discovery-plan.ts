@@ -17,8 +17,8 @@ export interface DiscoveryCandidate {
   readonly id: string
   readonly preset: PathPresetId | 'ledger-scheme' | 'own'
   readonly path: string
-  readonly curve: SignatureAlgorithm
-  readonly reading: PassphraseEncoding
+  readonly signatureAlgorithm: SignatureAlgorithm
+  readonly encoding: PassphraseEncoding
   /** Position in FLIP 200's tree; null for other paths. */
   readonly account: number | null
   readonly index: number | null
@@ -26,23 +26,24 @@ export interface DiscoveryCandidate {
 
 export interface DiscoveryQuestion {
   /** From `passphraseEncodings`. */
-  readonly readings: readonly PassphraseEncoding[]
+  readonly encodings: readonly PassphraseEncoding[]
   /** Custom paths to check as well. @throws ToolError `path/…` for an invalid one. */
   readonly paths?: readonly string[]
 }
 
-type Place = Pick<DiscoveryCandidate, 'preset' | 'path' | 'account' | 'index'>
-type Tree = Pick<DiscoveryCandidate, 'curve' | 'reading'>
+type DiscoveryPath = Pick<DiscoveryCandidate, 'preset' | 'path' | 'account' | 'index'>
+type Tree = Pick<DiscoveryCandidate, 'signatureAlgorithm' | 'encoding'>
 
-const idOf = ({ reading, curve }: Tree, path: string) => `${reading} ${curve} ${path}`
+const idOf = ({ encoding, signatureAlgorithm }: Tree, path: string) =>
+  `${encoding} ${signatureAlgorithm} ${path}`
 
-function presetPath(id: PathPresetId, place: { account: number; index: number }): string {
+function presetPath(id: PathPresetId, indexes: { account: number; index: number }): string {
   const preset = PATH_PRESETS.find(one => one.id === id)
-  return preset ? preset.path(place) : ''
+  return preset ? preset.path(indexes) : ''
 }
 
 /** Yields positions of FLIP 200's tree, up to the gaps after the used ones. */
-function* flowPlaces(isUsed: (path: string) => boolean): Generator<Place> {
+function* flowPaths(isUsed: (path: string) => boolean): Generator<DiscoveryPath> {
   let unusedAccounts = 0
   for (let account = 0; unusedAccounts < ACCOUNT_GAP_LIMIT; account++) {
     let unusedKeys = 0
@@ -70,23 +71,23 @@ const LEDGER_SCHEMES: Readonly<Record<SignatureAlgorithm, readonly number[]>> = 
   ECDSA_secp256k1: [0x201, 0x203],
 }
 
-function* places(
+function* pathsToSearch(
   question: DiscoveryQuestion,
-  curve: SignatureAlgorithm,
+  signatureAlgorithm: SignatureAlgorithm,
   isUsed: (path: string) => boolean,
 ) {
-  yield* flowPlaces(isUsed)
-  for (const account of LEDGER_SCHEMES[curve]) {
+  yield* flowPaths(isUsed)
+  for (const account of LEDGER_SCHEMES[signatureAlgorithm]) {
     const path = presetPath('flow', { account, index: 0 })
-    yield { preset: 'ledger-scheme', path, account: null, index: null } satisfies Place
+    yield { preset: 'ledger-scheme', path, account: null, index: null } satisfies DiscoveryPath
   }
   for (const preset of OTHERS) {
     const path = presetPath(preset, { account: 0, index: 0 })
-    yield { preset, path, account: null, index: null } satisfies Place
+    yield { preset, path, account: null, index: null } satisfies DiscoveryPath
   }
   for (const text of question.paths ?? []) {
     const path = formatPath(parsePath(text))
-    yield { preset: 'own', path, account: null, index: null } satisfies Place
+    yield { preset: 'own', path, account: null, index: null } satisfies DiscoveryPath
   }
 }
 
@@ -95,7 +96,7 @@ function* places(
  * and, in FLIP 200's tree, every index up to 5 past the last used one and every account up to 2 past the last used one.
  * Pure: call it again with the ids found in use until it returns no new candidates.
  * @example
- * const plan = discoveryPlan({ readings: ['bip39'] })
+ * const plan = discoveryPlan({ encodings: ['bip39'] })
  * plan[0]?.id // => "bip39 ECDSA_P256 m/44'/539'/0'/0/0"
  */
 export function discoveryPlan(
@@ -103,13 +104,15 @@ export function discoveryPlan(
   used: ReadonlySet<string> = new Set(),
 ): readonly DiscoveryCandidate[] {
   const plan = new Map<string, DiscoveryCandidate>()
-  for (const reading of question.readings) {
-    for (const curve of SIGNATURE_ALGORITHM_IDS) {
-      const tree: Tree = { reading, curve }
-      for (const place of places(question, curve, path => used.has(idOf(tree, path)))) {
-        const id = idOf(tree, place.path)
+  for (const encoding of question.encodings) {
+    for (const signatureAlgorithm of SIGNATURE_ALGORITHM_IDS) {
+      const tree: Tree = { encoding, signatureAlgorithm }
+      for (const path of pathsToSearch(question, signatureAlgorithm, path =>
+        used.has(idOf(tree, path)),
+      )) {
+        const id = idOf(tree, path.path)
         // A custom path may also be a common one.
-        if (!plan.has(id)) plan.set(id, { id, ...tree, ...place })
+        if (!plan.has(id)) plan.set(id, { id, ...tree, ...path })
       }
     }
   }

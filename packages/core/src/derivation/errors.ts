@@ -14,7 +14,7 @@ export type PathFault =
   | 'bad-mark'
   | 'too-deep'
 
-interface PathPlace {
+interface PathPosition {
   readonly offset: number
   readonly length: number
   readonly character: string
@@ -22,7 +22,7 @@ interface PathPlace {
   readonly step: number
 }
 
-const PATH_FAULTS: Readonly<Record<PathFault, (place: PathPlace) => string>> = {
+const PATH_FAULTS: Readonly<Record<PathFault, (position: PathPosition) => string>> = {
   empty: () => 'The path is empty.',
   'no-root': () => 'The path doesn’t start with m.',
   'empty-step': ({ step }) => `Step ${step} of the path is empty.`,
@@ -42,9 +42,9 @@ const PATH_HINTS: Readonly<Partial<Record<PathFault, string>>> = {
   'too-deep': 'An extended key stores its depth in one byte.',
 }
 
-export const badPath = (fault: PathFault, place: PathPlace) =>
-  new ToolError(`path/${fault}`, PATH_FAULTS[fault](place), {
-    position: atOffset(place.offset, place.length),
+export const badPath = (fault: PathFault, position: PathPosition) =>
+  new ToolError(`path/${fault}`, PATH_FAULTS[fault](position), {
+    position: atOffset(position.offset, position.length),
     suggestion: PATH_HINTS[fault] ?? EXAMPLE,
   })
 
@@ -120,11 +120,11 @@ const EXTENDED_HINTS: Readonly<Partial<Record<ExtendedKeyFault, string>>> = {
 
 export const badExtendedKey = (
   fault: ExtendedKeyFault,
-  place?: { readonly offset: number; readonly length: number },
+  position?: { readonly offset: number; readonly length: number },
   hint?: string,
 ) =>
   new ToolError(`extended-key/${fault}`, EXTENDED_FAULTS[fault], {
-    position: place ? atOffset(place.offset, place.length) : undefined,
+    position: position ? atOffset(position.offset, position.length) : undefined,
     suggestion: hint ?? EXTENDED_HINTS[fault],
   })
 

@@ -35,7 +35,7 @@ export interface ExtendedKey {
   readonly publicKey: Uint8Array
 }
 
-const CURVE = 'ECDSA_secp256k1'
+const SIGNATURE_ALGORITHM = 'ECDSA_secp256k1'
 const LENGTH = 78
 
 interface Version {
@@ -69,7 +69,7 @@ function readBytes(text: string): Uint8Array {
 
 function readPrivate(bytes: Uint8Array): Secret<Uint8Array> {
   try {
-    requirePrivateKey(bytes, CURVE)
+    requirePrivateKey(bytes, SIGNATURE_ALGORITHM)
     return new Secret(bytes)
   } catch (error) {
     if (error instanceof ToolError) throw badExtendedKey('out-of-range')
@@ -79,7 +79,7 @@ function readPrivate(bytes: Uint8Array): Secret<Uint8Array> {
 
 function readPublic(compressed: Uint8Array): Uint8Array {
   try {
-    return parsePublicKey(formatHex(compressed), CURVE).bytes
+    return parsePublicKey(formatHex(compressed), SIGNATURE_ALGORITHM).bytes
   } catch (error) {
     if (error instanceof ToolError) throw badExtendedKey('not-on-curve')
     throw error
@@ -118,7 +118,9 @@ export function parseExtendedKey(text: string): ExtendedKey {
   if (depth === 0 && view.getUint32(5) !== 0) throw badExtendedKey('root-with-parent')
   if (depth === 0 && view.getUint32(9) !== 0) throw badExtendedKey('root-with-index')
   const privateKey = version.part === 'private' ? readPrivate(bytes.slice(46)) : null
-  const publicKey = privateKey ? publicKeyOf(privateKey, CURVE) : readPublic(bytes.slice(45))
+  const publicKey = privateKey
+    ? publicKeyOf(privateKey, SIGNATURE_ALGORITHM)
+    : readPublic(bytes.slice(45))
   const key: ExtendedKey = {
     network: version.network,
     depth,
@@ -185,7 +187,7 @@ export function formatExtendedPublicKey(key: ExtendedKey): string {
  * extendedKeyOf(node).depth // => 0
  */
 export function extendedKeyOf(node: HdNode, network: ExtendedKeyNetwork = 'mainnet'): ExtendedKey {
-  if (node.curve !== DERIVATION_CURVES[CURVE]) throw badExtendedKey('other-curve')
+  if (node.curve !== DERIVATION_CURVES[SIGNATURE_ALGORITHM]) throw badExtendedKey('other-curve')
   return {
     network,
     depth: node.depth,
@@ -214,7 +216,7 @@ export function deriveExtendedKey(key: ExtendedKey, path: readonly PathStep[]): 
   if (!key.privateKey) return path.reduce(derivePublic, key)
   const { depth, step, chainCode, privateKey, parentFingerprint } = key
   const top = makeNode({
-    curve: DERIVATION_CURVES[CURVE],
+    curve: DERIVATION_CURVES[SIGNATURE_ALGORITHM],
     depth,
     step,
     chainCode,

@@ -30,18 +30,18 @@ const CURVE = { nist256p1: 'ECDSA_P256', secp256k1: 'ECDSA_secp256k1' } as const
 const derivers = new Map<string, Promise<KeyDeriver>>()
 
 /** Creates one deriver per seed: nodes cached for one path must not affect another. */
-function deriverOf({ mnemonic, passphrase }: Input, reading: PassphraseEncoding) {
-  const name = JSON.stringify([mnemonic, passphrase, reading])
+function deriverOf({ mnemonic, passphrase }: Input, encoding: PassphraseEncoding) {
+  const name = JSON.stringify([mnemonic, passphrase, encoding])
   let deriver = derivers.get(name)
   if (!deriver) {
-    deriver = mnemonicToSeed(mnemonic, passphrase, reading).then(createKeyDeriver)
+    deriver = mnemonicToSeed(mnemonic, passphrase, encoding).then(createKeyDeriver)
     derivers.set(name, deriver)
   }
   return deriver
 }
 
-async function keyOf(input: Input, reading: PassphraseEncoding = 'bip39') {
-  const deriver = await deriverOf(input, reading)
+async function keyOf(input: Input, encoding: PassphraseEncoding = 'bip39') {
+  const deriver = await deriverOf(input, encoding)
   const { privateKey, publicKey } = deriver.derive(parsePath(input.path), CURVE[input.curve])
   return { privateKey: formatHex(privateKey.reveal()), publicKey: formatHex(publicKey) }
 }
@@ -87,9 +87,9 @@ describe('EVM addresses', () => {
 
 describe('the key of the path and the passphrase that were asked for, and of no other', () => {
   const mnemonic = `${'abandon '.repeat(11)}about`
-  const at = async (path: string, passphrase: string, curve: SignatureAlgorithm) => {
+  const at = async (path: string, passphrase: string, signatureAlgorithm: SignatureAlgorithm) => {
     const seed = await mnemonicToSeed(mnemonic, passphrase)
-    return formatHex(deriveFlowKey(seed, parsePath(path), curve).privateKey.reveal())
+    return formatHex(deriveFlowKey(seed, parsePath(path), signatureAlgorithm).privateKey.reveal())
   }
 
   it('is the reference value without a passphrase', async () => {
@@ -103,12 +103,12 @@ describe('the key of the path and the passphrase that were asked for, and of no 
   })
 
   it('is another one at another index, and with a passphrase', async () => {
-    const asked = await at("m/44'/539'/0'/0/7", 'TREZOR', 'ECDSA_P256')
+    const queried = await at("m/44'/539'/0'/0/7", 'TREZOR', 'ECDSA_P256')
     const others = await Promise.all([
       at("m/44'/539'/0'/0/0", '', 'ECDSA_P256'),
       at("m/44'/539'/0'/0/0", 'TREZOR', 'ECDSA_P256'),
       at("m/44'/539'/0'/0/7", '', 'ECDSA_P256'),
     ])
-    expect(new Set([asked, ...others]).size).toBe(4)
+    expect(new Set([queried, ...others]).size).toBe(4)
   })
 })

@@ -37,8 +37,8 @@ function parseStep(segment: Segment): PathStep {
   const mark = text.slice(digits.length)
   if (text === '') refuse('empty-step', segment)
   if (digits === '' || (mark !== '' && !HARDENED_MARK.test(mark))) {
-    const place = { ...segment, offset: offset + digits.length }
-    refuse('bad-character', place, String.fromCodePoint(mark.codePointAt(0) ?? 0))
+    const position = { ...segment, offset: offset + digits.length }
+    refuse('bad-character', position, String.fromCodePoint(mark.codePointAt(0) ?? 0))
   }
   if (mark.length > 1) {
     refuse('bad-mark', { ...segment, offset: offset + digits.length + 1 }, mark.slice(1))
@@ -99,7 +99,7 @@ export interface PathPreset {
    * Formats the path. Account and index count from 0; those without a position are ignored.
    * @throws ToolError `path/bad-index` for what is no index.
    */
-  path(place?: { readonly account?: number; readonly index?: number }): string
+  path(indexes?: { readonly account?: number; readonly index?: number }): string
 }
 
 function requireIndex(value: number, what: string): number {

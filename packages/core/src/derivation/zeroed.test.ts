@@ -23,8 +23,8 @@ const isZero = (bytes: Uint8Array) => bytes.every(byte => byte === 0)
 it('nothing that leads to a key is left in memory once it is wiped', () => {
   const seed = new Secret(new Uint8Array(64).fill(7))
   const deriver = createKeyDeriver(seed)
-  const keys = (['ECDSA_P256', 'ECDSA_secp256k1'] as const).map(curve =>
-    deriver.derive(parsePath("m/44'/539'/0'/0/0"), curve),
+  const keys = (['ECDSA_P256', 'ECDSA_secp256k1'] as const).map(signatureAlgorithm =>
+    deriver.derive(parsePath("m/44'/539'/0'/0/0"), signatureAlgorithm),
   )
   const node = deriver.node(parsePath("m/44'"), 'ECDSA_secp256k1')
   const account = extendedKeyOf(node)

@@ -38,15 +38,15 @@ export function eventMatcher(
     if (type !== null && event.type !== type) return false
     if (contract !== null && splitEventType(event.type).contract !== contract) return false
     const inType = address !== null && event.type.startsWith(`A.${address}.`)
-    const asked = { address: inType ? null : address, field: filter.field }
-    if (asked.address === null && asked.field === null) return true
+    const expected = { address: inType ? null : address, field: filter.field }
+    if (expected.address === null && expected.field === null) return true
     const text = utf8Text(event.payload)
     if (text === null || !mayHold(text, inType ? hints.slice(1) : hints)) return false
     const value = tryTo(() => decodeJsonCadence(text))
     if (value === null) return false
     return (
-      (asked.address === null || holdsAddress(value, asked.address)) &&
-      (asked.field === null || holdsField(value, asked.field))
+      (expected.address === null || holdsAddress(value, expected.address)) &&
+      (expected.field === null || holdsField(value, expected.field))
     )
   }
 }

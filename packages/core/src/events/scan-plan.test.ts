@@ -8,15 +8,15 @@ const range = fc
 
 test('each block is in one call, in order, and no call covers more than 250', () => {
   fc.assert(
-    fc.property(range, asked => {
-      let next = asked.from
-      for (const { from, to } of callsOver(asked)) {
+    fc.property(range, expected => {
+      let next = expected.from
+      for (const { from, to } of callsOver(expected)) {
         expect(from).toBe(next)
         expect(to - from + 1n).toBeGreaterThan(0n)
         expect(to - from + 1n).toBeLessThanOrEqual(MAX_BLOCKS_A_CALL)
         next = to + 1n
       }
-      expect(next).toBe(asked.to + 1n)
+      expect(next).toBe(expected.to + 1n)
     }),
   )
 })

@@ -8,7 +8,7 @@ export type RunCalls = (calls: readonly DryCall[]) => Promise<readonly DryAnswer
  * If a script exceeds the chain's limits, each of its calls is made separately; null for one that exceeds them even
  * alone. Throws whatever `run` throws.
  */
-export async function askCalls(
+export async function executeCalls(
   calls: readonly DryCall[],
   run: RunCalls,
 ): Promise<readonly (DryAnswer | null)[]> {
@@ -16,20 +16,20 @@ export async function askCalls(
   for (let start = 0; start < calls.length; start += CALLS_PER_SCRIPT) {
     parts.push(calls.slice(start, start + CALLS_PER_SCRIPT))
   }
-  const answers = await Promise.all(parts.map(part => askPart(part, run)))
+  const answers = await Promise.all(parts.map(part => executePart(part, run)))
   return answers.flat()
 }
 
-async function askPart(
+async function executePart(
   calls: readonly DryCall[],
   run: RunCalls,
 ): Promise<readonly (DryAnswer | null)[]> {
-  const told = await run(calls)
-  if (told) return told
+  const reported = await run(calls)
+  if (reported) return reported
   if (calls.length === 1) return [null]
   const answers: (DryAnswer | null)[] = []
   // Sequentially, since each may reach the node's limit.
-  for (const call of calls) answers.push(...(await askPart([call], run)))
+  for (const call of calls) answers.push(...(await executePart([call], run)))
   return answers
 }
 

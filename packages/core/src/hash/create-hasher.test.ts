@@ -195,9 +195,9 @@ describe('createHashers', () => {
     })
     const names = fc.uniqueArray(fc.constantFrom(...HASH_NAMES))
     fc.assert(
-      fc.property(names, bytes, options, (asked, data, { domainTag, hmacKey }) => {
+      fc.property(names, bytes, options, (requests, data, { domainTag, hmacKey }) => {
         const set = hmacKey ? { domainTag, ...hmac(hmacKey) } : { domainTag }
-        const possible = asked.filter(name => !hmacKey || HASHES[name].blockLength !== null)
+        const possible = requests.filter(name => !hmacKey || HASHES[name].blockLength !== null)
         const all = createHashers(possible, set)
         all.update(data.subarray(0, 7))
         all.update(data.subarray(7))

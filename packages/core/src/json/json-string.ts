@@ -57,7 +57,7 @@ export function readJsonString(
 }
 
 /** Returns the offset in the source of unit `index` of the text, whose string starts with the quote at `start`. */
-export function placeInJsonString(source: string, start: number, index: number): number {
+export function positionInJsonString(source: string, start: number, index: number): number {
   let offset = start + 1
   for (let unit = 0; unit < index; unit++) {
     const read = source.charCodeAt(offset) === BACKSLASH ? readEscape(source, offset) : null

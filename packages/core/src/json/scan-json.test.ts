@@ -16,8 +16,8 @@ function parts(source: string, maxDepth = 100): readonly string[] {
   const found: string[] = []
   for (let event = scanner.next(); event !== 'end'; event = scanner.next()) {
     const { offset, end, text } = scanner
-    const told = event === 'list' || event === 'object' || event === 'close' ? '' : ` ${text}`
-    found.push(`${offset}-${end} ${event}${told}`)
+    const reported = event === 'list' || event === 'object' || event === 'close' ? '' : ` ${text}`
+    found.push(`${offset}-${end} ${event}${reported}`)
   }
   return found
 }

@@ -39,20 +39,20 @@ export interface PrivateKeyForms {
  */
 export function exportPrivateKey(
   privateKey: Secret<Uint8Array>,
-  curve: SignatureAlgorithm,
+  signatureAlgorithm: SignatureAlgorithm,
 ): PrivateKeyForms {
-  const publicKey = publicKeyOf(privateKey, curve)
+  const publicKey = publicKeyOf(privateKey, signatureAlgorithm)
   const bytes = privateKey.reveal()
   const point = concatBytes(Uint8Array.of(4), publicKey)
-  const pkcs8 = formatPkcs8(bytes, point, curve)
-  const sec1 = formatSec1(bytes, point, curve)
+  const pkcs8 = formatPkcs8(bytes, point, signatureAlgorithm)
+  const sec1 = formatSec1(bytes, point, signatureAlgorithm)
   const forms = {
     hex: new Secret(formatHex(bytes)),
     decimal: new Secret(bytesToBigInt(bytes).toString()),
     pemPkcs8: new Secret(formatPem('PRIVATE KEY', pkcs8)),
     pemSec1: new Secret(formatPem('EC PRIVATE KEY', sec1)),
     derPkcs8Hex: new Secret(formatHex(pkcs8)),
-    jwk: new Secret(formatJwk(curve, publicKey, bytes)),
+    jwk: new Secret(formatJwk(signatureAlgorithm, publicKey, bytes)),
   }
   pkcs8.fill(0)
   sec1.fill(0)
@@ -84,16 +84,19 @@ export interface PublicKeyForms {
  * const key = publicKeyOf(generatePrivateKey('ECDSA_P256'), 'ECDSA_P256')
  * exportPublicKey(key, 'ECDSA_P256').pem.split('\n')[0] // => '-----BEGIN PUBLIC KEY-----'
  */
-export function exportPublicKey(publicKey: Uint8Array, curve: SignatureAlgorithm): PublicKeyForms {
-  requirePublicKey(publicKey, curve)
+export function exportPublicKey(
+  publicKey: Uint8Array,
+  signatureAlgorithm: SignatureAlgorithm,
+): PublicKeyForms {
+  requirePublicKey(publicKey, signatureAlgorithm)
   const point = concatBytes(Uint8Array.of(4), publicKey)
-  const spki = formatSpki(point, curve)
+  const spki = formatSpki(point, signatureAlgorithm)
   return {
     raw: fixedHex(publicKey, 64),
     uncompressed: formatHex(point),
     compressed: formatHex(compressPublicKey(publicKey)),
     pem: formatPem('PUBLIC KEY', spki),
     derHex: formatHex(spki),
-    jwk: formatJwk(curve, publicKey),
+    jwk: formatJwk(signatureAlgorithm, publicKey),
   }
 }

@@ -11,20 +11,20 @@ const OTHER = '7348f26224629d28aa68f7280161839aaf40b38ce5f13fc3e5612cf8691d2725'
 
 const read = (json: unknown, account?: string) => {
   const text = typeof json === 'string' ? json : JSON.stringify(json, null, 2)
-  const { privateKey, form, statedCurve, hashAlgorithm, keyIndex, address } = parseKeyMaterial(
+  const { privateKey, form, statedAlgorithm, hashAlgorithm, keyIndex, address } = parseKeyMaterial(
     text,
     {
       account,
     },
   )
   const key = formatHex(privateKey?.reveal() ?? new Uint8Array())
-  return { form, statedCurve, hashAlgorithm, keyIndex, address, key }
+  return { form, statedAlgorithm, hashAlgorithm, keyIndex, address, key }
 }
 const said = (json: unknown, account?: string) => refusal(() => read(json, account))
 
 const SIMPLE = {
   form: 'flow-json',
-  statedCurve: 'ECDSA_P256',
+  statedAlgorithm: 'ECDSA_P256',
   hashAlgorithm: 'SHA3_256',
   keyIndex: 0,
   address: 'f8d6e0586b0a20c7',
@@ -86,7 +86,7 @@ describe('what a flow.json may look like', () => {
     expect(read(FILE, 'emulator-account')).toEqual(SIMPLE)
     expect(read(FILE, 'alice')).toEqual({
       form: 'flow-json',
-      statedCurve: 'ECDSA_secp256k1',
+      statedAlgorithm: 'ECDSA_secp256k1',
       hashAlgorithm: 'SHA2_256',
       keyIndex: 3,
       address: '01cf0e2f2f715450',
@@ -160,7 +160,7 @@ it('writes what it reads, and refuses a nameless or mistaken entry', () => {
   const account = {
     name: 'alice',
     privateKey: new Secret(parseHex(KEY)),
-    curve: 'ECDSA_P256',
+    signatureAlgorithm: 'ECDSA_P256',
     hashAlgorithm: 'SHA3_256',
   } as const
   expect(
@@ -203,11 +203,11 @@ it('does not offer more accounts than can be chosen from', () => {
 
 describe('parseFlowJsonText', () => {
   it('has the place of an error inside the part that was copied', () => {
-    const place = (text: string) => refusal(() => parseFlowJsonText(text)).position
-    expect(place('"')).toEqual({ kind: 'offset', offset: 1, length: 1 })
-    expect(place('"alice": ')).toEqual({ kind: 'offset', offset: 9, length: 1 })
-    expect(place('"alice": x')).toEqual({ kind: 'offset', offset: 9, length: 1 })
-    expect(place('"a": 1, "a": 2')).toEqual({ kind: 'offset', offset: 8, length: 1 })
+    const position = (text: string) => refusal(() => parseFlowJsonText(text)).position
+    expect(position('"')).toEqual({ kind: 'offset', offset: 1, length: 1 })
+    expect(position('"alice": ')).toEqual({ kind: 'offset', offset: 9, length: 1 })
+    expect(position('"alice": x')).toEqual({ kind: 'offset', offset: 9, length: 1 })
+    expect(position('"a": 1, "a": 2')).toEqual({ kind: 'offset', offset: 8, length: 1 })
   })
 
   it('leaves the one comma out that follows the part, and no other', () => {

@@ -29,7 +29,7 @@ import {
 } from './flow-json-errors.ts'
 
 /** flowkit's defaults, for a key given as a plain text or without them. */
-const DEFAULT_CURVE: SignatureAlgorithm = 'ECDSA_P256'
+const DEFAULT_SIGNATURE_ALGORITHM: SignatureAlgorithm = 'ECDSA_P256'
 const DEFAULT_HASH: AccountHashAlgorithm = 'SHA3_256'
 const DEFAULT_PATH = "m/44'/539'/0'/0/0"
 
@@ -42,7 +42,7 @@ const VARIABLE = /^\$(?:\{\w+\}|\w+)$/u
 export interface FlowJsonKey {
   /** Hex text, not checked yet. */
   readonly hex: string
-  readonly curve: SignatureAlgorithm
+  readonly signatureAlgorithm: SignatureAlgorithm
   readonly hashAlgorithm: AccountHashAlgorithm
   readonly keyIndex: number
   /** Null if the entry has none, or takes it from an environment variable. */
@@ -249,8 +249,8 @@ function hexOf(called: string | null, key: JsonObject): string {
  * @throws ToolError `flow-json/…` with the member; `address/…`.
  * @example
  * const account = { address: 'f8d6e0586b0a20c7', key: '01'.repeat(32) }
- * const { curve, hashAlgorithm, keyIndex } = readFlowJsonKey({ accounts: { alice: account } })
- * curve // => 'ECDSA_P256'
+ * const { signatureAlgorithm, hashAlgorithm, keyIndex } = readFlowJsonKey({ accounts: { alice: account } })
+ * signatureAlgorithm // => 'ECDSA_P256'
  * hashAlgorithm // => 'SHA3_256'
  * keyIndex // => 0
  */
@@ -267,7 +267,7 @@ export function readFlowJsonKey(json: JsonValue, account?: string): FlowJsonKey 
     notes.push('A key without algorithms is ECDSA_P256 with SHA3_256, at index 0.')
     return {
       hex,
-      curve: DEFAULT_CURVE,
+      signatureAlgorithm: DEFAULT_SIGNATURE_ALGORITHM,
       hashAlgorithm: DEFAULT_HASH,
       keyIndex: 0,
       address,
@@ -276,7 +276,13 @@ export function readFlowJsonKey(json: JsonValue, account?: string): FlowJsonKey 
   }
   return {
     hex,
-    curve: algorithmOf(called, key, 'signatureAlgorithm', SIGNATURE_ALGORITHM_IDS, DEFAULT_CURVE),
+    signatureAlgorithm: algorithmOf(
+      called,
+      key,
+      'signatureAlgorithm',
+      SIGNATURE_ALGORITHM_IDS,
+      DEFAULT_SIGNATURE_ALGORITHM,
+    ),
     hashAlgorithm: algorithmOf(
       called,
       key,

@@ -21,7 +21,7 @@ export interface FlowJsonAccount {
   /** 0 by default. */
   readonly keyIndex?: number | undefined
   readonly privateKey: Secret<Uint8Array>
-  readonly curve: SignatureAlgorithm
+  readonly signatureAlgorithm: SignatureAlgorithm
   readonly hashAlgorithm: AccountHashAlgorithm
 }
 
@@ -38,22 +38,22 @@ export interface FlowJsonAccount {
  *   name: 'alice',
  *   address: 'f8d6e0586b0a20c7',
  *   privateKey: generatePrivateKey('ECDSA_P256'),
- *   curve: 'ECDSA_P256',
+ *   signatureAlgorithm: 'ECDSA_P256',
  *   hashAlgorithm: 'SHA3_256',
  * })
  * flowJsonAccounts(text.reveal()) // => ['alice']
  */
 export function formatFlowJsonAccount(account: FlowJsonAccount): Secret<string> {
-  const { name, address, keyIndex = 0, privateKey, curve, hashAlgorithm } = account
+  const { name, address, keyIndex = 0, privateKey, signatureAlgorithm, hashAlgorithm } = account
   requireInput('text', name, 'name')
   requireSecret(privateKey, 'private key')
   if (name.trim() === '') throw flowJsonName()
   const bytes = privateKey.reveal()
-  requirePrivateKey(bytes, curve)
+  requirePrivateKey(bytes, signatureAlgorithm)
   const key = {
     type: 'hex',
     index: flowJsonKeyIndex(null, { index: keyIndex }),
-    signatureAlgorithm: curve,
+    signatureAlgorithm: signatureAlgorithm,
     hashAlgorithm,
     privateKey: formatHex(bytes),
   }

@@ -35,90 +35,93 @@ export function isWholeDer(bytes: Uint8Array): boolean {
   return bytes.length === (first === 0x81 ? 3 + second : 4 + second * 256 + third)
 }
 
-/** Parses a key in DER; `placeOf` maps a byte to its position in the text or file. */
+/** Parses a key in DER; `offsetOf` maps a byte to its position in the text or file. */
 export function derMaterial(
   der: Uint8Array,
-  placeOf: (index: number) => number,
-  { curve }: KeyMaterialOptions,
+  offsetOf: (index: number) => number,
+  { signatureAlgorithm }: KeyMaterialOptions,
 ): KeyMaterial {
-  const key = parseEcDerAt(der, placeOf)
-  return ecMaterial(key, { form: `der-${key.kind}`, chosen: curve }, 'DER')
+  const key = parseEcDerAt(der, offsetOf)
+  return ecMaterial(key, { form: `der-${key.kind}`, chosen: signatureAlgorithm }, 'DER')
 }
 
 /** Parses the public key of an account key in RLP, with its other fields. */
 export function accountKeyMaterial(
   rlp: Uint8Array,
-  placeOf: (index: number) => number,
-  { curve }: KeyMaterialOptions,
+  offsetOf: (index: number) => number,
+  { signatureAlgorithm }: KeyMaterialOptions,
 ): KeyMaterial {
   try {
     const key = decodeAccountKey(rlp)
     return publicMaterial(parseHex(key.publicKey), {
       form: 'account-key-rlp',
       stated: key.signatureAlgorithm,
-      chosen: curve,
+      chosen: signatureAlgorithm,
       hashAlgorithm: key.hashAlgorithm,
       weight: key.weight,
     })
   } catch (cause) {
     const error = toToolError(cause)
     if (error.position?.kind !== 'offset') throw error
-    throw error.at({ ...error.position, offset: placeOf(error.position.offset) })
+    throw error.at({ ...error.position, offset: offsetOf(error.position.offset) })
   }
 }
 
 /** Parses a compressed point: on the selected curve, or the only one that has such an X. */
 function compressedMaterial(text: string, options: KeyMaterialOptions, form: KeyForm): KeyMaterial {
   const keys = new Map<SignatureAlgorithm, Uint8Array>()
-  for (const curve of SIGNATURE_ALGORITHM_IDS) {
+  for (const signatureAlgorithm of SIGNATURE_ALGORITHM_IDS) {
     try {
-      keys.set(curve, parsePublicKey(text, curve).bytes)
+      keys.set(signatureAlgorithm, parsePublicKey(text, signatureAlgorithm).bytes)
     } catch {
       // Not a point on this curve; the code below reports if it is on neither.
     }
   }
   const [only] = keys
-  if (options.curve === undefined && only !== undefined && keys.size === 1) {
-    const [curve, bytes] = only
+  if (options.signatureAlgorithm === undefined && only !== undefined && keys.size === 1) {
+    const [signatureAlgorithm, bytes] = only
     const notes = ['Only this one of the two curves has a point with this X.']
-    return { ...publicMaterial(bytes, { form, stated: null, chosen: curve }), notes }
+    return { ...publicMaterial(bytes, { form, stated: null, chosen: signatureAlgorithm }), notes }
   }
-  if (options.curve === undefined && only === undefined) {
+  if (options.signatureAlgorithm === undefined && only === undefined) {
     throw publicKeyOffCurve({
       curves: SIGNATURE_ALGORITHM_IDS.map(id => SIGNATURE_ALGORITHMS[id].label),
     })
   }
-  const { bytes, curves } = parsePublicKey(text, options.curve)
-  return publicMaterial(bytes, { form, stated: null, chosen: curves[0] })
+  const { bytes, signatureAlgorithms } = parsePublicKey(text, options.signatureAlgorithm)
+  return publicMaterial(bytes, { form, stated: null, chosen: signatureAlgorithms[0] })
 }
 
 function publicHex(text: string, options: KeyMaterialOptions, form: KeyForm): KeyMaterial {
   if (/^(?:0x)?0[23]/iu.test(text) && text.replace(/^0x/iu, '').length === 66) {
     return compressedMaterial(text, options, form)
   }
-  const { bytes } = parsePublicKey(text, options.curve)
-  return publicMaterial(bytes, { form, stated: null, chosen: options.curve })
+  const { bytes } = parsePublicKey(text, options.signatureAlgorithm)
+  return publicMaterial(bytes, { form, stated: null, chosen: options.signatureAlgorithm })
 }
 
 /** Parses a private key in hex. @throws ToolError `private-key/…`, `hex/…`. */
 export function privateHex(
   text: string,
-  { curve }: KeyMaterialOptions,
+  { signatureAlgorithm }: KeyMaterialOptions,
   form: KeyForm,
 ): KeyMaterial {
   // Checks length and digits first, on the curve with the larger order; then each curve.
-  const scalar = parseOnEither(text, curve)
+  const scalar = parseOnEither(text, signatureAlgorithm)
   const digitsOnly = /^\d+$/u.test(text)
   const notes = digitsOnly ? ['All 64 digits are 0 to 9: read as hex, not decimal.'] : []
-  return privateMaterial(scalar, { form, stated: null, chosen: curve, notes })
+  return privateMaterial(scalar, { form, stated: null, chosen: signatureAlgorithm, notes })
 }
 
-function parseOnEither(text: string, curve: SignatureAlgorithm | undefined): Uint8Array {
+function parseOnEither(
+  text: string,
+  signatureAlgorithm: SignatureAlgorithm | undefined,
+): Uint8Array {
   try {
-    return parsePrivateKeyHex(text, curve ?? 'ECDSA_secp256k1').reveal()
+    return parsePrivateKeyHex(text, signatureAlgorithm ?? 'ECDSA_secp256k1').reveal()
   } catch (cause) {
     const error = toToolError(cause)
-    throw curve === undefined && error.code === 'private-key/too-large'
+    throw signatureAlgorithm === undefined && error.code === 'private-key/too-large'
       ? privateKeyAboveOrders()
       : error
   }
@@ -138,14 +141,17 @@ function readDecimal(text: string): bigint {
  * Parses a private key as a decimal number.
  * @throws ToolError `integer/…` with the offset, `private-key/…`.
  */
-export function decimalMaterial(text: string, { curve }: KeyMaterialOptions): KeyMaterial {
+export function decimalMaterial(
+  text: string,
+  { signatureAlgorithm }: KeyMaterialOptions,
+): KeyMaterial {
   const value = readDecimal(text)
   if (value >> 256n > 0n) throw privateKeyAboveOrders()
   const notes =
     text.length < 64
       ? [`Read as a decimal number: in hex, ${text.length} digits would be too few.`]
       : []
-  const details = { form: 'decimal', stated: null, chosen: curve, notes } as const
+  const details = { form: 'decimal', stated: null, chosen: signatureAlgorithm, notes } as const
   return privateMaterial(bigIntToBytes(value, 32), details)
 }
 
@@ -154,7 +160,7 @@ const isDecimal = (text: string) => /^(?:0|[1-9]\d*)$/u.test(text) && text.lengt
 /** Parses 33, 64 or 65 raw bytes of a public key, or 32 of a private one. */
 export function rawMaterial(bytes: Uint8Array, options: KeyMaterialOptions): KeyMaterial {
   if (bytes.length !== 32) return publicHex(formatHex(bytes), options, 'raw')
-  return privateMaterial(bytes, { form: 'raw', stated: null, chosen: options.curve })
+  return privateMaterial(bytes, { form: 'raw', stated: null, chosen: options.signatureAlgorithm })
 }
 
 /**
@@ -165,12 +171,12 @@ export function rawMaterial(bytes: Uint8Array, options: KeyMaterialOptions): Key
 export function hexMaterial(text: string, options: KeyMaterialOptions): KeyMaterial {
   const { start, digits: count } = scanHex(text, 'key')
   const digits = text.slice(start)
-  const placeOf = (index: number) => Math.min(text.length, start + index * 2)
+  const offsetOf = (index: number) => Math.min(text.length, start + index * 2)
   if (DER_START.test(digits) && (!KEY_DIGITS.has(count) || isWholeDer(parseHex(digits)))) {
-    return derMaterial(parseHex(text, { field: 'DER' }), placeOf, options)
+    return derMaterial(parseHex(text, { field: 'DER' }), offsetOf, options)
   }
   if (RLP_START.test(digits) && count > 130) {
-    return accountKeyMaterial(parseHex(text, { field: 'account key' }), placeOf, options)
+    return accountKeyMaterial(parseHex(text, { field: 'account key' }), offsetOf, options)
   }
   if (count === 64) return privateHex(text, options, 'hex')
   if (count === 128 || count === 130 || /^0[23]/u.test(digits.slice(0, count === 66 ? 2 : 0))) {

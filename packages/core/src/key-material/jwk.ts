@@ -24,7 +24,7 @@ const OLD_NAMES: Readonly<Record<string, SignatureAlgorithm>> = {
 
 /** EC key of a JWK, its numbers not checked yet. */
 export interface ParsedJwk {
-  readonly curve: SignatureAlgorithm
+  readonly signatureAlgorithm: SignatureAlgorithm
   /** X‖Y, 64 bytes. */
   readonly publicKey: Uint8Array
   /** 32 bytes; null in a public JWK. */
@@ -60,12 +60,12 @@ function numberOf(key: JsonObject, name: string): Uint8Array {
   return bytes
 }
 
-function curveOf(key: JsonObject): SignatureAlgorithm {
+function signatureAlgorithmOf(key: JsonObject): SignatureAlgorithm {
   const crv = textOf(key, 'crv')
-  const curve =
+  const signatureAlgorithm =
     SIGNATURE_ALGORITHM_IDS.find(id => SIGNATURE_ALGORITHMS[id].jwk === crv) ??
     (Object.hasOwn(OLD_NAMES, crv) ? OLD_NAMES[crv] : undefined)
-  if (curve !== undefined) return curve
+  if (signatureAlgorithm !== undefined) return signatureAlgorithm
   throw jwkOtherCurve({ crv })
 }
 
@@ -83,7 +83,7 @@ export function parseJwk(value: JsonObject): ParsedJwk {
   const kty = textOf(value, 'kty')
   if (kty !== 'EC') throw jwkOtherKind({ kty })
   return {
-    curve: curveOf(value),
+    signatureAlgorithm: signatureAlgorithmOf(value),
     publicKey: concatBytes(numberOf(value, 'x'), numberOf(value, 'y')),
     privateKey: value['d'] === undefined ? null : numberOf(value, 'd'),
   }
@@ -93,16 +93,16 @@ const base64url = (bytes: Uint8Array) => formatBase64(bytes, { alphabet: 'url', 
 
 /** Formats the JWK of a public key (64 bytes X‖Y), or of a key pair with `privateKey` (32 bytes): one line. */
 export function formatJwk(
-  curve: SignatureAlgorithm,
+  signatureAlgorithm: SignatureAlgorithm,
   publicKey: Uint8Array,
   privateKey?: Uint8Array,
 ): string {
-  requireName(SIGNATURE_ALGORITHMS, curve, 'curve')
+  requireName(SIGNATURE_ALGORITHMS, signatureAlgorithm, 'curve')
   requireInput('bytes', publicKey, 'public key')
   if (privateKey !== undefined) requireInput('bytes', privateKey, 'private key')
   return JSON.stringify({
     kty: 'EC',
-    crv: SIGNATURE_ALGORITHMS[curve].jwk,
+    crv: SIGNATURE_ALGORITHMS[signatureAlgorithm].jwk,
     x: base64url(publicKey.subarray(0, 32)),
     y: base64url(publicKey.subarray(32)),
     ...(privateKey === undefined ? {} : { d: base64url(privateKey) }),

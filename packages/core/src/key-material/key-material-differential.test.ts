@@ -25,35 +25,48 @@ const OPENSSL: Readonly<Record<SignatureAlgorithm, string>> = {
 }
 
 /** Includes small numbers, whose leading zeros a sloppy encoder would drop. */
-const keys = (curve: SignatureAlgorithm) =>
+const keys = (signatureAlgorithm: SignatureAlgorithm) =>
   fc
-    .oneof(fc.bigInt(1n, 2n ** 32n), fc.bigInt(1n, CURVES[curve].Point.Fn.ORDER - 1n))
+    .oneof(fc.bigInt(1n, 2n ** 32n), fc.bigInt(1n, CURVES[signatureAlgorithm].Point.Fn.ORDER - 1n))
     .map(value => new Secret(bigIntToBytes(value, 32)))
 
 const privateHexOf = ({ privateKey }: KeyMaterial) =>
   formatHex(privateKey?.reveal() ?? new Uint8Array())
 const publicHexOf = ({ publicKey }: KeyMaterial) => formatHex(publicKey ?? new Uint8Array())
 
-describe.each(SIGNATURE_ALGORITHM_IDS)('%s', curve => {
+describe.each(SIGNATURE_ALGORITHM_IDS)('%s', signatureAlgorithm => {
   it('every import of every export gives the same key back', () => {
     fc.assert(
-      fc.property(keys(curve), key => {
+      fc.property(keys(signatureAlgorithm), key => {
         const hex = formatHex(key.reveal())
-        const publicKey = publicKeyOf(key, curve)
+        const publicKey = publicKeyOf(key, signatureAlgorithm)
         const raw = formatHex(publicKey)
-        for (const [form, text] of Object.entries(exportPrivateKey(key, curve))) {
-          const found = parseKeyMaterial(text.reveal(), { curve })
-          expect([form, privateHexOf(found), found.curves]).toEqual([form, hex, [curve]])
+        for (const [form, text] of Object.entries(exportPrivateKey(key, signatureAlgorithm))) {
+          const found = parseKeyMaterial(text.reveal(), { signatureAlgorithm })
+          expect([form, privateHexOf(found), found.signatureAlgorithms]).toEqual([
+            form,
+            hex,
+            [signatureAlgorithm],
+          ])
           if (form.endsWith('Hex')) {
             expect(privateHexOf(parseKeyMaterialBytes(parseHex(text.reveal())))).toBe(hex)
           }
         }
-        for (const [form, text] of Object.entries(exportPublicKey(publicKey, curve))) {
-          const found = parseKeyMaterial(text, { curve })
-          expect([form, publicHexOf(found), found.curves]).toEqual([form, raw, [curve]])
+        for (const [form, text] of Object.entries(exportPublicKey(publicKey, signatureAlgorithm))) {
+          const found = parseKeyMaterial(text, { signatureAlgorithm })
+          expect([form, publicHexOf(found), found.signatureAlgorithms]).toEqual([
+            form,
+            raw,
+            [signatureAlgorithm],
+          ])
         }
         const hashAlgorithm = 'SHA2_256'
-        const entry = { address: '01cf0e2f2f715450', keyIndex: 3, curve, hashAlgorithm } as const
+        const entry = {
+          address: '01cf0e2f2f715450',
+          keyIndex: 3,
+          signatureAlgorithm,
+          hashAlgorithm,
+        } as const
         const json = formatFlowJsonAccount({ name: 'a "b"', privateKey: key, ...entry }).reveal()
         const found = parseKeyMaterial(json)
         const { address, keyIndex } = found
@@ -66,16 +79,16 @@ describe.each(SIGNATURE_ALGORITHM_IDS)('%s', curve => {
         expect(flowJsonAccounts(json)).toEqual(['a "b"'])
         const account = {
           publicKey: readHex(raw, 64),
-          signatureAlgorithm: curve,
+          signatureAlgorithm: signatureAlgorithm,
           hashAlgorithm,
           weight: 7,
         } as const
         const rlp = encodeAccountKey(account)
         expect(publicHexOf(parseKeyMaterial(formatHex(rlp)))).toBe(raw)
         expect(publicHexOf(parseKeyMaterialBytes(rlp))).toBe(raw)
-        const snippet = formatCadencePublicKey(publicKey, curve)
+        const snippet = formatCadencePublicKey(publicKey, signatureAlgorithm)
         expect(snippet).toBe(
-          `PublicKey(publicKey: "${raw}".decodeHex(), signatureAlgorithm: SignatureAlgorithm.${curve})`,
+          `PublicKey(publicKey: "${raw}".decodeHex(), signatureAlgorithm: SignatureAlgorithm.${signatureAlgorithm})`,
         )
       }),
       { numRuns: 25 },
@@ -84,11 +97,11 @@ describe.each(SIGNATURE_ALGORITHM_IDS)('%s', curve => {
 
   it('what we write, node:crypto reads and would have written', () => {
     fc.assert(
-      fc.property(keys(curve), key => {
-        const { pemPkcs8, pemSec1, derPkcs8Hex, jwk } = exportPrivateKey(key, curve)
+      fc.property(keys(signatureAlgorithm), key => {
+        const { pemPkcs8, pemSec1, derPkcs8Hex, jwk } = exportPrivateKey(key, signatureAlgorithm)
         const theirs = createPrivateKey(pemPkcs8.reveal())
         expect(theirs.asymmetricKeyDetails).toEqual({
-          namedCurve: curve === 'ECDSA_P256' ? 'prime256v1' : 'secp256k1',
+          namedCurve: signatureAlgorithm === 'ECDSA_P256' ? 'prime256v1' : 'secp256k1',
         })
         expect(theirs.export({ format: 'pem', type: 'pkcs8' })).toBe(pemPkcs8.reveal())
         expect(theirs.export({ format: 'pem', type: 'sec1' })).toBe(pemSec1.reveal())
@@ -97,7 +110,7 @@ describe.each(SIGNATURE_ALGORITHM_IDS)('%s', curve => {
           derPkcs8Hex.reveal(),
         )
         expect(JSON.parse(jwk.reveal())).toEqual(theirs.export({ format: 'jwk' }))
-        const ours = exportPublicKey(publicKeyOf(key, curve), curve)
+        const ours = exportPublicKey(publicKeyOf(key, signatureAlgorithm), signatureAlgorithm)
         const theirPublic = createPublicKey(ours.pem)
         expect(theirPublic.equals(createPublicKey(theirs))).toBe(true)
         expect(theirPublic.export({ format: 'pem', type: 'spki' })).toBe(ours.pem)
@@ -112,10 +125,10 @@ describe.each(SIGNATURE_ALGORITHM_IDS)('%s', curve => {
 
   it('what node:crypto writes, we read; what it encrypts is named', () => {
     for (let round = 0; round < 8; round++) {
-      const pair = generateKeyPairSync('ec', { namedCurve: OPENSSL[curve] })
+      const pair = generateKeyPairSync('ec', { namedCurve: OPENSSL[signatureAlgorithm] })
       const { d = '' } = pair.privateKey.export({ format: 'jwk' })
       const hex = Buffer.from(d, 'base64url').toString('hex')
-      const raw = fixedHex(publicKeyOf(new Secret(parseHex(hex)), curve), 64)
+      const raw = fixedHex(publicKeyOf(new Secret(parseHex(hex)), signatureAlgorithm), 64)
       const privates = [
         pair.privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(),
         pair.privateKey.export({ format: 'pem', type: 'sec1' }).toString(),
@@ -125,7 +138,7 @@ describe.each(SIGNATURE_ALGORITHM_IDS)('%s', curve => {
       ]
       for (const text of privates) {
         const found = parseKeyMaterial(text)
-        expect([privateHexOf(found), found.statedCurve]).toEqual([hex, curve])
+        expect([privateHexOf(found), found.statedAlgorithm]).toEqual([hex, signatureAlgorithm])
       }
       const publics = [
         pair.publicKey.export({ format: 'pem', type: 'spki' }).toString(),
@@ -210,8 +223,8 @@ it('wallet-core has the same public keys and the same address', async () => {
     const theirs = PrivateKey.createWithData(bytes)
     const k1 = theirs.getPublicKeySecp256k1(false)
     const p256 = theirs.getPublicKeyNist256p1().uncompressed()
-    const point = (curve: SignatureAlgorithm) =>
-      concatBytes(Uint8Array.of(4), publicKeyOf(key, curve))
+    const point = (signatureAlgorithm: SignatureAlgorithm) =>
+      concatBytes(Uint8Array.of(4), publicKeyOf(key, signatureAlgorithm))
     expect(formatHex(point('ECDSA_secp256k1'))).toBe(formatHex(k1.data()))
     expect(formatHex(point('ECDSA_P256'))).toBe(formatHex(p256.data()))
     const address = AnyAddress.createWithPublicKey(k1, CoinType.ethereum).description()

@@ -34,12 +34,12 @@ describe('errors', () => {
     expect(parts.length).toBeGreaterThan(60)
     let refused = 0
     for (const text of texts) {
-      for (let place = 0; place < text.length; place += 3) {
+      for (let position = 0; position < text.length; position += 3) {
         for (const damaged of [
-          text.slice(0, place) + text.slice(place + 1),
-          `${text.slice(0, place)}%${text.slice(place + 1)}`,
-          `${text.slice(0, place)}A${text.slice(place + 1)}`,
-          text.slice(0, place),
+          text.slice(0, position) + text.slice(position + 1),
+          `${text.slice(0, position)}%${text.slice(position + 1)}`,
+          `${text.slice(0, position)}A${text.slice(position + 1)}`,
+          text.slice(0, position),
         ]) {
           try {
             parseKeyMaterial(damaged)
@@ -74,8 +74,8 @@ describe('anything at all', () => {
       fc
         .tuple(fc.constantFrom(...seeds), fc.nat(), fc.string({ maxLength: 3 }))
         .map(([seed, at, more]) => {
-          const place = at % seed.length
-          return seed.slice(0, place) + more + seed.slice(place + 1)
+          const position = at % seed.length
+          return seed.slice(0, position) + more + seed.slice(position + 1)
         }),
     )
     fc.assert(

@@ -13,15 +13,18 @@ interface OnCurve {
 
 const load = <Input, Expected>(kind: string) => loadCases<Input, Expected>('flow-keys', kind)
 
-const publicHex = (text: string, curve?: SignatureAlgorithm) =>
-  formatHex(parseKeyMaterial(text, { curve }).publicKey ?? new Uint8Array())
+const publicHex = (text: string, signatureAlgorithm?: SignatureAlgorithm) =>
+  formatHex(parseKeyMaterial(text, { signatureAlgorithm }).publicKey ?? new Uint8Array())
 
 describe('flow-keys, read as key material', () => {
   it.each(load<OnCurve & { pem: string }, { publicKey: string }>('pem'))(
     'PEM: $name',
     ({ input, expected }) => {
       const material = parseKeyMaterial(input.pem)
-      expect(material).toMatchObject({ form: 'pem-spki', statedCurve: input.signatureAlgorithm })
+      expect(material).toMatchObject({
+        form: 'pem-spki',
+        statedAlgorithm: input.signatureAlgorithm,
+      })
       expect(formatHex(material.publicKey ?? new Uint8Array())).toBe(expected.publicKey)
     },
   )
@@ -33,18 +36,18 @@ describe('flow-keys, read as key material', () => {
   it.each(
     load<OnCurve & { privateKey: string }, { publicKey: string; compressed: string }>('keypair'),
   )('pair: $name', ({ input, expected }) => {
-    const { signatureAlgorithm: curve } = input
-    const { privateKey } = parseKeyMaterial(input.privateKey, { curve })
+    const { signatureAlgorithm } = input
+    const { privateKey } = parseKeyMaterial(input.privateKey, { signatureAlgorithm })
     if (privateKey === null) throw new Error('no private key')
-    expect(fixedHex(publicKeyOf(privateKey, curve), 64)).toBe(expected.publicKey)
+    expect(fixedHex(publicKeyOf(privateKey, signatureAlgorithm), 64)).toBe(expected.publicKey)
     expect(publicHex(expected.publicKey)).toBe(expected.publicKey)
-    expect(publicHex(expected.compressed, curve)).toBe(expected.publicKey)
+    expect(publicHex(expected.compressed, signatureAlgorithm)).toBe(expected.publicKey)
   })
 
   it.each(load<OnCurve & { privateKey: string }, unknown>('private-key-invalid'))(
     'refuses private key: $name',
     ({ input }) => {
-      const options = { curve: input.signatureAlgorithm }
+      const options = { signatureAlgorithm: input.signatureAlgorithm }
       expect(refusal(() => parseKeyMaterial(input.privateKey, options)).code).toMatch(
         /^(?:private-key|hex)\//,
       )
@@ -54,7 +57,7 @@ describe('flow-keys, read as key material', () => {
   it.each(load<OnCurve & { publicKey: string }, unknown>('public-key-invalid'))(
     'refuses public key: $name',
     ({ input }) => {
-      const options = { curve: input.signatureAlgorithm }
+      const options = { signatureAlgorithm: input.signatureAlgorithm }
       expect(refusal(() => parseKeyMaterial(input.publicKey, options)).code).toMatch(
         /^public-key\//,
       )
@@ -79,11 +82,11 @@ describe('flow-keys, read as key material', () => {
       expect(refusal(parse).code).toMatch(/^public-key\//)
       return
     }
-    const { publicKey, hashAlgorithm, weight, statedCurve } = parse()
-    expect({ hashAlgorithm, weight, statedCurve }).toEqual({
+    const { publicKey, hashAlgorithm, weight, statedAlgorithm } = parse()
+    expect({ hashAlgorithm, weight, statedAlgorithm }).toEqual({
       hashAlgorithm: input.hashAlgorithm,
       weight: input.weight,
-      statedCurve: input.signatureAlgorithm,
+      statedAlgorithm: input.signatureAlgorithm,
     })
     expect(formatHex(publicKey ?? new Uint8Array())).toBe(input.publicKey)
     expect(parseKeyMaterialBytes(parseHex(expected.rlp)).form).toBe('account-key-rlp')
@@ -114,19 +117,20 @@ it('flow-extra: every derived pair and RLP account key', () => {
   for (const entry of Object.values(hd)) {
     if (typeof entry === 'string') continue
     for (const [name, pair] of Object.entries(entry)) {
-      const curve = name === 'p256' ? 'ECDSA_P256' : 'ECDSA_secp256k1'
+      const signatureAlgorithm = name === 'p256' ? 'ECDSA_P256' : 'ECDSA_secp256k1'
       const { privateKey } = parseKeyMaterial(pair.priv)
       if (privateKey === null) throw new Error('no private key')
-      expect(fixedHex(publicKeyOf(privateKey, curve), 64)).toBe(pair.pub)
-      expect(parseKeyMaterial(pair.pub).curves).toEqual([curve])
+      expect(fixedHex(publicKeyOf(privateKey, signatureAlgorithm), 64)).toBe(pair.pub)
+      expect(parseKeyMaterial(pair.pub).signatureAlgorithms).toEqual([signatureAlgorithm])
       pairs++
     }
   }
   expect(pairs).toBe(5)
   for (const rlp of Object.values(keyRlp)) {
-    const { statedCurve, hashAlgorithm, weight, publicKey } = parseKeyMaterial(rlp)
-    if (!statedCurve || !hashAlgorithm || weight === null || !publicKey) throw new Error('missing')
-    const key = { signatureAlgorithm: statedCurve, hashAlgorithm, weight }
+    const { statedAlgorithm, hashAlgorithm, weight, publicKey } = parseKeyMaterial(rlp)
+    if (!statedAlgorithm || !hashAlgorithm || weight === null || !publicKey)
+      throw new Error('missing')
+    const key = { signatureAlgorithm: statedAlgorithm, hashAlgorithm, weight }
     expect(formatHex(encodeAccountKey({ ...key, publicKey: fixedHex(publicKey, 64) }))).toBe(rlp)
   }
 })

@@ -42,9 +42,15 @@ describe('parseKeyMaterial finds out the form', () => {
     ['jwk', forms.jwk.reveal(), 'ECDSA_P256'],
     ['jwk', `{"keys": [${forms.jwk.reveal()}]}`, 'ECDSA_P256'],
     ['flow-json', `{"address": "0xf8d6e0586b0a20c7", "key": "${P256}"}`, 'ECDSA_P256'],
-  ] as const)('private: %s', (form, text, statedCurve) => {
-    const curves = statedCurve === null ? ['ECDSA_P256', 'ECDSA_secp256k1'] : [statedCurve]
-    expect(read(text)).toMatchObject({ form, part: 'private', statedCurve, curves, key: P256 })
+  ] as const)('private: %s', (form, text, statedAlgorithm) => {
+    const curves = statedAlgorithm === null ? ['ECDSA_P256', 'ECDSA_secp256k1'] : [statedAlgorithm]
+    expect(read(text)).toMatchObject({
+      form,
+      part: 'private',
+      statedAlgorithm,
+      signatureAlgorithms: curves,
+      key: P256,
+    })
     expect(parseKeyMaterialBytes(new TextEncoder().encode(text)).form).toBe(form)
     expect(KEY_FORM_LABELS[form]).not.toBe('')
   })
@@ -56,8 +62,8 @@ describe('parseKeyMaterial finds out the form', () => {
     ['der-spki', publicForms.derHex, 'ECDSA_P256'],
     ['jwk', publicForms.jwk, 'ECDSA_P256'],
     ['account-key-rlp', `f847b840${publicForms.raw}02038203e8`, 'ECDSA_P256'],
-  ] as const)('public: %s', (form, text, statedCurve) => {
-    const expected = { form, part: 'public', statedCurve, curves: ['ECDSA_P256'] }
+  ] as const)('public: %s', (form, text, statedAlgorithm) => {
+    const expected = { form, part: 'public', statedAlgorithm, signatureAlgorithms: ['ECDSA_P256'] }
     expect(read(text)).toMatchObject({ ...expected, key: publicForms.raw })
   })
 
@@ -79,16 +85,18 @@ describe('parseKeyMaterial finds out the form', () => {
     expect(read(`f847b840${k1Forms.raw}03018201f4`)).toMatchObject({
       hashAlgorithm: 'SHA2_256',
       weight: 500,
-      statedCurve: 'ECDSA_secp256k1',
+      statedAlgorithm: 'ECDSA_secp256k1',
     })
   })
 
   it('takes the same digits on both curves, or on the chosen one, or on the only one', () => {
-    expect(read(P256).curves).toEqual(['ECDSA_P256', 'ECDSA_secp256k1'])
-    expect(read(P256, { curve: 'ECDSA_secp256k1' }).curves).toEqual(['ECDSA_secp256k1'])
-    expect(read(BETWEEN).curves).toEqual(['ECDSA_secp256k1'])
-    expect(said(BETWEEN, { curve: 'ECDSA_P256' }).code).toBe('private-key/other-curve')
-    expect(said(forms.pemSec1.reveal(), { curve: 'ECDSA_secp256k1' }).code).toBe(
+    expect(read(P256).signatureAlgorithms).toEqual(['ECDSA_P256', 'ECDSA_secp256k1'])
+    expect(read(P256, { signatureAlgorithm: 'ECDSA_secp256k1' }).signatureAlgorithms).toEqual([
+      'ECDSA_secp256k1',
+    ])
+    expect(read(BETWEEN).signatureAlgorithms).toEqual(['ECDSA_secp256k1'])
+    expect(said(BETWEEN, { signatureAlgorithm: 'ECDSA_P256' }).code).toBe('private-key/other-curve')
+    expect(said(forms.pemSec1.reveal(), { signatureAlgorithm: 'ECDSA_secp256k1' }).code).toBe(
       'key-material/other-curve',
     )
   })
@@ -102,15 +110,17 @@ describe('parseKeyMaterial finds out the form', () => {
   })
 
   it('asks for the curve of a compressed key only when both have the point', () => {
-    expect(read(publicForms.compressed, { curve: 'ECDSA_P256' }).key).toBe(publicForms.raw)
+    expect(read(publicForms.compressed, { signatureAlgorithm: 'ECDSA_P256' }).key).toBe(
+      publicForms.raw,
+    )
     const codes = new Set<string>()
     for (let x = 1; x < 24; x++) {
       const text = `02${x.toString(16).padStart(64, '0')}`
       try {
-        const { curves, publicKey: found } = parseKeyMaterial(text)
-        expect(curves).toHaveLength(1)
+        const { signatureAlgorithms, publicKey: found } = parseKeyMaterial(text)
+        expect(signatureAlgorithms).toHaveLength(1)
         expect(formatHex(found ?? new Uint8Array())).toContain(text.slice(2))
-        codes.add(curves.join())
+        codes.add(signatureAlgorithms.join())
       } catch {
         codes.add(said(text).code)
       }
@@ -136,7 +146,7 @@ describe('row 9: X that begins with 04', () => {
     '04aaec73635726f213fb8a9e64da3b8632e41495a944d0045b522eba7240fad587d9315798aaa3a5ba01775787ced05eaaf7b4e09fc81d6d1aa546e8365d525d'
 
   it.each([X04, `04${X04}`, `0x${X04}`])('is left whole: %s', text => {
-    expect(read(text)).toMatchObject({ key: X04, curves: ['ECDSA_P256'] })
+    expect(read(text)).toMatchObject({ key: X04, signatureAlgorithms: ['ECDSA_P256'] })
   })
 })
 
@@ -153,7 +163,7 @@ describe('row 22: each fault of a private key has its own sentence', () => {
       'above both': said('f'.repeat(64)).message,
       'above both, decimal': said((2n ** 256n).toString()).code,
       'far above, decimal': said('9'.repeat(78)).code,
-      'between, on P-256': said(BETWEEN, { curve: 'ECDSA_P256' }).message,
+      'between, on P-256': said(BETWEEN, { signatureAlgorithm: 'ECDSA_P256' }).message,
       'off both curves': said(`${publicForms.raw.slice(0, -1)}0`).message,
       negative: said('-5').message,
       fraction: said('1.5').message,
@@ -204,7 +214,7 @@ describe('row 22: each fault of a private key has its own sentence', () => {
 
   it('takes 0x, and a key that is one on secp256k1 only', () => {
     expect(read(`0x${P256}`).key).toBe(P256)
-    expect(read(BETWEEN)).toMatchObject({ key: BETWEEN, curves: ['ECDSA_secp256k1'] })
+    expect(read(BETWEEN)).toMatchObject({ key: BETWEEN, signatureAlgorithms: ['ECDSA_secp256k1'] })
   })
 })
 
@@ -216,7 +226,7 @@ it('a DER key whose length is that of a raw public key is not taken for one', ()
   expect(read(formatHex(der))).toMatchObject({
     form: 'der-pkcs8',
     key: K1,
-    statedCurve: 'ECDSA_secp256k1',
+    statedAlgorithm: 'ECDSA_secp256k1',
   })
   expect(parseKeyMaterialBytes(der).form).toBe('der-pkcs8')
 })

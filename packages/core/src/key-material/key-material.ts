@@ -74,9 +74,9 @@ export interface KeyMaterial {
   readonly form: KeyForm
   readonly part: 'private' | 'public'
   /** Curve stated by the format itself; null if none. */
-  readonly statedCurve: SignatureAlgorithm | null
+  readonly statedAlgorithm: SignatureAlgorithm | null
   /** Curves on which the key is valid; only the stated one if there is one. Never empty. */
-  readonly curves: readonly SignatureAlgorithm[]
+  readonly signatureAlgorithms: readonly SignatureAlgorithm[]
   /** 32 bytes; null for public material. */
   readonly privateKey: Secret<Uint8Array> | null
   /** X‖Y, 64 bytes; null for private material (its public key depends on the curve). */
@@ -92,7 +92,7 @@ export interface KeyMaterial {
 
 export interface KeyMaterialOptions {
   /** Selected curve, needed after `public-key/compressed-needs-curve`. */
-  readonly curve?: SignatureAlgorithm | undefined
+  readonly signatureAlgorithm?: SignatureAlgorithm | undefined
   /** Account to read from a flow.json with several. */
   readonly account?: string | undefined
 }
@@ -100,14 +100,17 @@ export interface KeyMaterialOptions {
 /** A flow.json of a large project has some 100 kB; no supported input is longer by far. */
 const MAX_LENGTH = 1 << 20
 
-function flowJsonMaterial(json: JsonValue, { curve, account }: KeyMaterialOptions): KeyMaterial {
+function flowJsonMaterial(
+  json: JsonValue,
+  { signatureAlgorithm, account }: KeyMaterialOptions,
+): KeyMaterial {
   const key = readFlowJsonKey(json, account)
-  const scalar = parsePrivateKeyHex(key.hex, key.curve)
+  const scalar = parsePrivateKeyHex(key.hex, key.signatureAlgorithm)
   try {
     return privateMaterial(scalar.reveal(), {
       form: 'flow-json',
-      stated: key.curve,
-      chosen: curve,
+      stated: key.signatureAlgorithm,
+      chosen: signatureAlgorithm,
       hashAlgorithm: key.hashAlgorithm,
       address: key.address,
       keyIndex: key.keyIndex,
@@ -120,8 +123,11 @@ function flowJsonMaterial(json: JsonValue, { curve, account }: KeyMaterialOption
   }
 }
 
-function jwkMaterial(json: JsonObject, { curve: chosen }: KeyMaterialOptions): KeyMaterial {
-  const { curve: stated, publicKey, privateKey } = parseJwk(json)
+function jwkMaterial(
+  json: JsonObject,
+  { signatureAlgorithm: chosen }: KeyMaterialOptions,
+): KeyMaterial {
+  const { signatureAlgorithm: stated, publicKey, privateKey } = parseJwk(json)
   const details = { form: 'jwk', stated, chosen } as const
   const part = publicMaterial(publicKey, details)
   if (privateKey === null) return part
@@ -153,7 +159,7 @@ function materialOf(text: string, options: KeyMaterialOptions): KeyMaterial {
   const other = recogniseOther(text)
   if (other !== undefined) throw materialIsOther({ thing: other, length: text.length })
   const der = readDerBase64(text)
-  if (der !== undefined) return derMaterial(der.bytes, der.placeOf, options)
+  if (der !== undefined) return derMaterial(der.bytes, der.offsetOf, options)
   if (looksLikeNumber(text)) return decimalMaterial(text, options)
   if (looksLikeHex(text)) return hexMaterial(text, options)
   throw materialUnknown({ length: text.length })
@@ -167,9 +173,9 @@ function materialOf(text: string, options: KeyMaterialOptions): KeyMaterial {
  * repeats a digit of the key. `flow-json/several-accounts`: ask which of `flowJsonAccounts`.
  * `public-key/compressed-needs-curve`: ask for the curve.
  * @example
- * const { form, curves, privateKey } = parseKeyMaterial('01'.repeat(32))
+ * const { form, signatureAlgorithms, privateKey } = parseKeyMaterial('01'.repeat(32))
  * form // => 'hex'
- * curves // => ['ECDSA_P256', 'ECDSA_secp256k1']
+ * signatureAlgorithms // => ['ECDSA_P256', 'ECDSA_secp256k1']
  * privateKey?.reveal() // => new Uint8Array(32).fill(1)
  * parseKeyMaterial('-----BEGIN PRIVATE KEY-----') // throws pem/no-footer
  */
@@ -199,9 +205,9 @@ export function parseKeyMaterialBytes(
   options: KeyMaterialOptions = {},
 ): KeyMaterial {
   if (bytes.length > MAX_LENGTH) throw fileTooLarge({ length: bytes.length, max: MAX_LENGTH })
-  const placeOf = (index: number) => index
-  if (isWholeDer(bytes)) return derMaterial(bytes, placeOf, options)
-  if (bytes[0] === 0xf8 && bytes[2] === 0xb8) return accountKeyMaterial(bytes, placeOf, options)
+  const offsetOf = (index: number) => index
+  if (isWholeDer(bytes)) return derMaterial(bytes, offsetOf, options)
+  if (bytes[0] === 0xf8 && bytes[2] === 0xb8) return accountKeyMaterial(bytes, offsetOf, options)
   const text = textOf(bytes)
   if (text !== undefined) return parseKeyMaterial(text, options)
   if ([32, 33, 64, 65].includes(bytes.length)) return rawMaterial(bytes, options)

@@ -29,7 +29,7 @@ type Details = Partial<Pick<KeyMaterial, 'hashAlgorithm' | 'weight' | 'address' 
 function common({ form, stated, notes = [], ...facts }: Details) {
   return {
     form,
-    statedCurve: stated,
+    statedAlgorithm: stated,
     hashAlgorithm: facts.hashAlgorithm ?? null,
     weight: facts.weight ?? null,
     address: facts.address ?? null,
@@ -39,7 +39,7 @@ function common({ form, stated, notes = [], ...facts }: Details) {
 }
 
 /** Returns the stated or selected curve. @throws ToolError `key-material/other-curve`. */
-function agreedCurve({ stated, chosen }: Pick<Details, 'stated' | 'chosen'>) {
+function agreedAlgorithm({ stated, chosen }: Pick<Details, 'stated' | 'chosen'>) {
   if (stated !== null && chosen !== undefined && stated !== chosen) {
     throw statedOtherCurve({
       stated: SIGNATURE_ALGORITHMS[stated].label,
@@ -49,9 +49,9 @@ function agreedCurve({ stated, chosen }: Pick<Details, 'stated' | 'chosen'>) {
   return stated ?? chosen
 }
 
-function isPrivateKey(scalar: Uint8Array, curve: SignatureAlgorithm): boolean {
+function isPrivateKey(scalar: Uint8Array, signatureAlgorithm: SignatureAlgorithm): boolean {
   try {
-    requirePrivateKey(scalar, curve)
+    requirePrivateKey(scalar, signatureAlgorithm)
     return true
   } catch {
     return false
@@ -59,41 +59,41 @@ function isPrivateKey(scalar: Uint8Array, curve: SignatureAlgorithm): boolean {
 }
 
 /** Returns the curves, of the agreed one or of both, on which 32 bytes are a valid private key. */
-function curvesOf(scalar: Uint8Array, curve: SignatureAlgorithm | undefined) {
-  if (curve !== undefined) {
-    requirePrivateKey(scalar, curve)
-    return [curve]
+function algorithmsOf(scalar: Uint8Array, signatureAlgorithm: SignatureAlgorithm | undefined) {
+  if (signatureAlgorithm !== undefined) {
+    requirePrivateKey(scalar, signatureAlgorithm)
+    return [signatureAlgorithm]
   }
-  const curves = SIGNATURE_ALGORITHM_IDS.filter(id => isPrivateKey(scalar, id))
-  if (curves.length > 0) return curves
+  const signatureAlgorithms = SIGNATURE_ALGORITHM_IDS.filter(id => isPrivateKey(scalar, id))
+  if (signatureAlgorithms.length > 0) return signatureAlgorithms
   if (scalar.some(byte => byte !== 0)) throw privateKeyAboveOrders()
   requirePrivateKey(scalar, 'ECDSA_P256')
-  return curves
+  return signatureAlgorithms
 }
 
 /** Creates private material from 32 bytes, which it copies. */
 export function privateMaterial(scalar: Uint8Array, details: Details): KeyMaterial {
-  const curves = curvesOf(scalar, agreedCurve(details))
+  const signatureAlgorithms = algorithmsOf(scalar, agreedAlgorithm(details))
   const privateKey = new Secret(scalar.slice())
-  return { ...common(details), part: 'private', curves, privateKey, publicKey: null }
+  return { ...common(details), part: 'private', signatureAlgorithms, privateKey, publicKey: null }
 }
 
 /** Creates public material from 64 bytes X‖Y. */
 export function publicMaterial(publicKey: Uint8Array, details: Details): KeyMaterial {
-  const curve = agreedCurve(details)
-  if (curve !== undefined) requirePublicKey(publicKey, curve)
-  const { curves } = parsePublicKey(formatHex(publicKey), curve)
-  return { ...common(details), part: 'public', curves, privateKey: null, publicKey }
+  const signatureAlgorithm = agreedAlgorithm(details)
+  if (signatureAlgorithm !== undefined) requirePublicKey(publicKey, signatureAlgorithm)
+  const { signatureAlgorithms } = parsePublicKey(formatHex(publicKey), signatureAlgorithm)
+  return { ...common(details), part: 'public', signatureAlgorithms, privateKey: null, publicKey }
 }
 
 /** Returns true if the private key's public key on this curve is the point (64, 65 or 33 bytes). */
 export function isPublicKeyOf(
   scalar: Uint8Array,
-  curve: SignatureAlgorithm,
+  signatureAlgorithm: SignatureAlgorithm,
   point: Uint8Array,
 ): boolean {
-  if (!isPrivateKey(scalar, curve)) return false
-  const publicKey = publicKeyOf(new Secret(scalar), curve)
+  if (!isPrivateKey(scalar, signatureAlgorithm)) return false
+  const publicKey = publicKeyOf(new Secret(scalar), signatureAlgorithm)
   if (point.length === 33) return equalBytes(point, compressPublicKey(publicKey))
   return equalBytes(point.length === 65 ? point.subarray(1) : point, publicKey)
 }
@@ -106,10 +106,10 @@ function requirePointForm(point: Uint8Array): void {
 }
 
 /** Decodes a SEC 1 point on a curve to X‖Y; its error positions refer to another text. */
-function decodePoint(point: Uint8Array, curve: SignatureAlgorithm): Uint8Array {
+function decodePoint(point: Uint8Array, signatureAlgorithm: SignatureAlgorithm): Uint8Array {
   requirePointForm(point)
   try {
-    return parsePublicKey(formatHex(point), curve).bytes
+    return parsePublicKey(formatHex(point), signatureAlgorithm).bytes
   } catch (cause) {
     throw toToolError(cause).at()
   }
@@ -121,17 +121,17 @@ const FITS = 'It also contains the matching public key.'
 
 /** Creates the material of a DER key; a public key beside the private one must match it. */
 export function ecMaterial(
-  { curve: stated, scalar, points }: EcDerKey,
+  { signatureAlgorithm: stated, scalar, points }: EcDerKey,
   details: Omit<Details, 'stated'>,
   formLabel: string,
 ): KeyMaterial {
   for (const point of points) requirePointForm(point)
   if (scalar === null) {
     const [point = new Uint8Array()] = points
-    const curve = stated ?? 'ECDSA_P256'
-    agreedCurve({ stated, chosen: details.chosen })
+    const signatureAlgorithm = stated ?? 'ECDSA_P256'
+    agreedAlgorithm({ stated, chosen: details.chosen })
     const notes = point.length === 33 ? [COMPRESSED] : []
-    return publicMaterial(decodePoint(point, curve), { ...details, stated, notes })
+    return publicMaterial(decodePoint(point, signatureAlgorithm), { ...details, stated, notes })
   }
   const fitting = (bytes: Uint8Array) =>
     SIGNATURE_ALGORITHM_IDS.filter(
@@ -142,10 +142,10 @@ export function ecMaterial(
   const bytes = scalarBytes(scalar, one => points.length > 0 && fitting(one).length > 0)
   try {
     if (points.length === 0) return privateMaterial(bytes, { ...details, stated })
-    curvesOf(bytes, stated ?? undefined)
-    const [curve] = fitting(bytes)
-    if (curve === undefined) throw keyPairMismatch({ form: formLabel })
-    return privateMaterial(bytes, { ...details, stated: curve, notes: [FITS] })
+    algorithmsOf(bytes, stated ?? undefined)
+    const [signatureAlgorithm] = fitting(bytes)
+    if (signatureAlgorithm === undefined) throw keyPairMismatch({ form: formLabel })
+    return privateMaterial(bytes, { ...details, stated: signatureAlgorithm, notes: [FITS] })
   } finally {
     bytes.fill(0)
   }

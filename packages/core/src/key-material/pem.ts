@@ -29,27 +29,27 @@ const KINDS: Readonly<Record<EcDerKey['kind'], string>> = {
 }
 
 /** Parses DER bytes; maps error positions to the text or file. */
-export function parseEcDerAt(der: Uint8Array, placeOf: (index: number) => number): EcDerKey {
+export function parseEcDerAt(der: Uint8Array, offsetOf: (index: number) => number): EcDerKey {
   try {
     return parseEcDer(der)
   } catch (cause) {
     const error = toToolError(cause)
     if (error.position?.kind !== 'offset') throw error
-    throw error.at({ ...error.position, offset: placeOf(error.position.offset) })
+    throw error.at({ ...error.position, offset: offsetOf(error.position.offset) })
   }
 }
 
-function readBlock(block: PemBlock, { curve }: KeyMaterialOptions): KeyMaterial {
-  const { label, offset, bytes, placeOf } = block
+function readBlock(block: PemBlock, { signatureAlgorithm }: KeyMaterialOptions): KeyMaterial {
+  const { label, offset, bytes, offsetOf } = block
   if (label === ENCRYPTED_LABEL) throw keyEncrypted({ kind: 'encrypted PKCS#8', offset })
   const other = OTHER_LABELS.get(label)
   if (other !== undefined) throw pemOtherThing({ label, suggestion: other, offset })
-  const key = parseEcDerAt(bytes, placeOf)
+  const key = parseEcDerAt(bytes, offsetOf)
   const promised = KEY_LABELS.get(label)
   if (promised !== undefined && promised !== key.kind) {
     throw pemLabelMismatch({ label, content: KINDS[key.kind], offset })
   }
-  return ecMaterial(key, { form: `pem-${key.kind}`, chosen: curve }, 'PEM text')
+  return ecMaterial(key, { form: `pem-${key.kind}`, chosen: signatureAlgorithm }, 'PEM text')
 }
 
 /** Reads the curve of an EC PARAMETERS block; the private key after it must be on it. */
@@ -85,19 +85,23 @@ export function pemMaterial(text: string, options: KeyMaterialOptions): KeyMater
     throw pemOtherThing({ label: PARAMETERS_LABEL, suggestion, offset })
   }
   const { material } = main
-  const [curve] = material.curves
+  const [signatureAlgorithm] = material.signatureAlgorithms
   for (const block of parameters) {
     const named = parametersCurve(block)
-    if (curve !== undefined && material.statedCurve !== null && named !== CURVE_OIDS[curve]) {
+    if (
+      signatureAlgorithm !== undefined &&
+      material.statedAlgorithm !== null &&
+      named !== CURVE_OIDS[signatureAlgorithm]
+    ) {
       throw keyTwoCurves({ offset: block.offset })
     }
   }
   const notes = [...material.notes]
   const beside = privates.length > 0 ? publics[0]?.material : undefined
-  if (beside?.publicKey && material.privateKey && curve !== undefined) {
+  if (beside?.publicKey && material.privateKey && signatureAlgorithm !== undefined) {
     const fits =
-      beside.curves.includes(curve) &&
-      isPublicKeyOf(material.privateKey.reveal(), curve, beside.publicKey)
+      beside.signatureAlgorithms.includes(signatureAlgorithm) &&
+      isPublicKeyOf(material.privateKey.reveal(), signatureAlgorithm, beside.publicKey)
     if (!fits) throw keyPairMismatch({ form: 'PEM text' })
     notes.push('A public key follows in a block of its own, and the two fit.')
   }
@@ -144,16 +148,16 @@ export function looksLikeHex(text: string): boolean {
 export function readDerBase64(text: string) {
   if (!/^M[A-P][A-Za-z0-9+/]{30,}/u.test(text)) return undefined
   requireLength(text, MAX_PEM_LENGTH, 'The Base64 of a key')
-  const places: number[] = []
+  const offsets: number[] = []
   for (let offset = 0; offset < text.length; offset++) {
-    if (!/\s/u.test(text.charAt(offset))) places.push(offset)
+    if (!/\s/u.test(text.charAt(offset))) offsets.push(offset)
   }
-  const placeOf = (index: number) => places[Math.floor((index * 8) / 6)] ?? text.length
+  const offsetOf = (index: number) => offsets[Math.floor((index * 8) / 6)] ?? text.length
   try {
-    return { bytes: readBase64(text.replace(/\s+/gu, '')).bytes, placeOf }
+    return { bytes: readBase64(text.replace(/\s+/gu, '')).bytes, offsetOf }
   } catch (cause) {
     const error = toToolError(cause)
     const index = error.position?.kind === 'offset' ? error.position.offset : 0
-    throw pemBadBase64({ fault: error.code, offset: places[index] ?? text.length })
+    throw pemBadBase64({ fault: error.code, offset: offsets[index] ?? text.length })
   }
 }

@@ -18,7 +18,8 @@ import { keyPlanTransaction, MAX_KEYS_ADDED_UP } from './key-plan-transaction.ts
 import { MAX_KEY_CHANGES, readKeyPlan } from './read-key-plan.ts'
 import { activeWeight, resultingKeys } from './resulting-keys.ts'
 
-const bytesOn = (curve: SignatureAlgorithm) => publicKeyOf(generatePrivateKey(curve), curve)
+const bytesOn = (signatureAlgorithm: SignatureAlgorithm) =>
+  publicKeyOf(generatePrivateKey(signatureAlgorithm), signatureAlgorithm)
 const POOL = {
   ECDSA_P256: Array.from({ length: 4 }, () => fixedHex(bytesOn('ECDSA_P256'), 64)),
   ECDSA_secp256k1: Array.from({ length: 4 }, () => fixedHex(bytesOn('ECDSA_secp256k1'), 64)),
@@ -44,14 +45,14 @@ const newKey = (change: Partial<NewKeyInput> = {}): NewKeyInput => ({
 })
 
 const planOf = (keys: readonly PresentKey[], ...changes: KeyChangeInput[]): KeyPlan => {
-  const reading = readKeyPlan(keys, changes)
-  if (reading.kind === 'faults') throw reading.faults[0].error
-  return reading.plan
+  const parsed = readKeyPlan(keys, changes)
+  if (parsed.kind === 'faults') throw parsed.faults[0].error
+  return parsed.plan
 }
 const faultsOf = (keys: readonly PresentKey[], ...changes: KeyChangeInput[]) => {
-  const reading = readKeyPlan(keys, changes)
-  if (reading.kind === 'plan') throw new Error('It was read.')
-  return reading.faults.map(({ change, field, error }) => [change, field, error.code])
+  const parsed = readKeyPlan(keys, changes)
+  if (parsed.kind === 'plan') throw new Error('It was read.')
+  return parsed.faults.map(({ change, field, error }) => [change, field, error.code])
 }
 const shortly = (keys: KeyPlan['resulting']) =>
   keys.map(({ index, weight, revoked, change, replaces }) =>
@@ -120,9 +121,9 @@ describe('readKeyPlan', () => {
     [3, 'Its keys are numbered 0 to 2.'],
   ])('says which keys there are of %i', (count, suggestion) => {
     const keys = Array.from({ length: count }, (_, index) => present(index))
-    const reading = readKeyPlan(keys, [{ kind: 'revoke', index: 5 }])
-    if (reading.kind === 'plan') throw new Error('It was read.')
-    expect(reading.faults[0]?.error.suggestion).toBe(suggestion)
+    const parsed = readKeyPlan(keys, [{ kind: 'revoke', index: 5 }])
+    if (parsed.kind === 'plan') throw new Error('It was read.')
+    expect(parsed.faults[0]?.error.suggestion).toBe(suggestion)
   })
 
   it.each([
@@ -180,14 +181,14 @@ describe('readKeyPlan', () => {
 
 const arbitraryKey = fc
   .record({
-    curve: fc.constantFrom(...SIGNATURE_ALGORITHM_IDS),
+    signatureAlgorithm: fc.constantFrom(...SIGNATURE_ALGORITHM_IDS),
     pool: fc.nat(3),
     hashAlgorithm: fc.constantFrom(...ACCOUNT_HASH_ALGORITHM_IDS),
     weight: fc.oneof(fc.constantFrom(0, 1, 333, 500, 999, 1000), fc.integer({ min: 0, max: 1000 })),
   })
-  .map(({ curve, pool, hashAlgorithm, weight }) => ({
-    publicKey: POOL[curve][pool] ?? P256,
-    ...{ signatureAlgorithm: curve, hashAlgorithm, weight },
+  .map(({ signatureAlgorithm, pool, hashAlgorithm, weight }) => ({
+    publicKey: POOL[signatureAlgorithm][pool] ?? P256,
+    ...{ signatureAlgorithm: signatureAlgorithm, hashAlgorithm, weight },
   }))
 const arbitraryKeys = fc
   .array(fc.tuple(arbitraryKey, fc.boolean()), { maxLength: 6 })
@@ -230,10 +231,10 @@ describe('a plan', () => {
     let plans = 0
     fc.assert(
       fc.property(arbitraryKeys, fc.array(arbitraryChange, { maxLength: 5 }), (keys, changes) => {
-        const reading = readKeyPlan(keys, changes)
-        if (reading.kind === 'faults') return
+        const parsed = readKeyPlan(keys, changes)
+        if (parsed.kind === 'faults') return
         plans += 1
-        const { resulting } = reading.plan
+        const { resulting } = parsed.plan
         expect(keyDifferences(resulting, runOnModel(keys, changes))).toEqual([])
         expect(activeWeight(resulting)).toBeGreaterThanOrEqual(1000)
         expect(resulting.map(({ index }) => index)).toEqual(resulting.map((_, index) => index))
@@ -252,9 +253,9 @@ describe('a plan', () => {
         arbitraryKeys,
         fc.array(arbitraryChange, { minLength: 1, maxLength: 3 }),
         (keys, changes) => {
-          const reading = readKeyPlan(keys, changes)
-          if (reading.kind === 'plan') return
-          for (const { change, error } of reading.faults) {
+          const parsed = readKeyPlan(keys, changes)
+          if (parsed.kind === 'plan') return
+          for (const { change, error } of parsed.faults) {
             if (error.code !== 'key-plan/locks-out') expect(changes[change ?? -1]).toBeDefined()
             else expect(activeWeight(runOnModel(keys, changes))).toBeLessThan(1000)
           }

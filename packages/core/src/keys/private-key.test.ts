@@ -28,17 +28,21 @@ describe('published vectors', () => {
 })
 
 describe('parsePrivateKeyHex', () => {
-  it.each(SIGNATURE_ALGORITHM_IDS)('takes every key of %s, with 0x or not', curve => {
-    const order = curve === 'ECDSA_P256' ? P256_ORDER : SECP256K1_ORDER
+  it.each(SIGNATURE_ALGORITHM_IDS)('takes every key of %s, with 0x or not', signatureAlgorithm => {
+    const order = signatureAlgorithm === 'ECDSA_P256' ? P256_ORDER : SECP256K1_ORDER
     fc.assert(
       fc.property(fc.bigInt(1n, order - 1n), fc.boolean(), (value, prefixed) => {
         const text = `${prefixed ? '0x' : ''}${hexOf(value)}`
-        expect(parsePrivateKeyHex(text, curve).reveal()).toEqual(bigIntToBytes(value, 32))
+        expect(parsePrivateKeyHex(text, signatureAlgorithm).reveal()).toEqual(
+          bigIntToBytes(value, 32),
+        )
       }),
     )
-    expect(() => parsePrivateKeyHex(hexOf(1n), curve)).not.toThrow()
-    expect(() => parsePrivateKeyHex(hexOf(order - 1n), curve)).not.toThrow()
-    expect(refusal(() => parsePrivateKeyHex(hexOf(order), curve)).code).toMatch(/^private-key/)
+    expect(() => parsePrivateKeyHex(hexOf(1n), signatureAlgorithm)).not.toThrow()
+    expect(() => parsePrivateKeyHex(hexOf(order - 1n), signatureAlgorithm)).not.toThrow()
+    expect(refusal(() => parsePrivateKeyHex(hexOf(order), signatureAlgorithm)).code).toMatch(
+      /^private-key/,
+    )
   })
 
   it('gives a Secret, which has no text form', () => {
@@ -47,8 +51,8 @@ describe('parsePrivateKeyHex', () => {
   })
 
   it('says each fault in its own sentence', () => {
-    const said = (text: string, curve: SignatureAlgorithm = 'ECDSA_P256') =>
-      refusal(() => parsePrivateKeyHex(text, curve))
+    const said = (text: string, signatureAlgorithm: SignatureAlgorithm = 'ECDSA_P256') =>
+      refusal(() => parsePrivateKeyHex(text, signatureAlgorithm))
     expect({
       empty: said(''),
       'only 0x': said('0x').message,
@@ -153,10 +157,12 @@ describe('parsePrivateKeyHex', () => {
 })
 
 describe('generatePrivateKey', () => {
-  it.each(SIGNATURE_ALGORITHM_IDS)('makes another key of %s each time', curve => {
-    const keys = Array.from({ length: 20 }, () => formatHex(generatePrivateKey(curve).reveal()))
+  it.each(SIGNATURE_ALGORITHM_IDS)('makes another key of %s each time', signatureAlgorithm => {
+    const keys = Array.from({ length: 20 }, () =>
+      formatHex(generatePrivateKey(signatureAlgorithm).reveal()),
+    )
     expect(new Set(keys).size).toBe(20)
-    for (const key of keys) expect(() => parsePrivateKeyHex(key, curve)).not.toThrow()
+    for (const key of keys) expect(() => parsePrivateKeyHex(key, signatureAlgorithm)).not.toThrow()
   })
 
   it('draws again when a draw is no key', () => {

@@ -29,7 +29,8 @@ export const PRIVATE_KEY_LENGTH = 32
 /** A draw is rejected at most once in 2^32; this many in a row are not chance. */
 const MAX_DRAWS = 16
 
-const orderOf = (curve: SignatureAlgorithm) => CURVES[curve].Point.Fn.ORDER
+const orderOf = (signatureAlgorithm: SignatureAlgorithm) =>
+  CURVES[signatureAlgorithm].Point.Fn.ORDER
 
 /**
  * Checks that `bytes` is a private key on `curve`: 32 bytes, big endian, 0 < k < order.
@@ -39,18 +40,18 @@ const orderOf = (curve: SignatureAlgorithm) => CURVES[curve].Point.Fn.ORDER
  * requirePrivateKey(new Uint8Array(32).fill(1), 'ECDSA_P256') // => undefined
  * requirePrivateKey(new Uint8Array(32), 'ECDSA_P256') // throws private-key/zero
  */
-export function requirePrivateKey(bytes: Uint8Array, curve: SignatureAlgorithm): void {
+export function requirePrivateKey(bytes: Uint8Array, signatureAlgorithm: SignatureAlgorithm): void {
   requireInput('bytes', bytes, 'private key')
-  requireName(SIGNATURE_ALGORITHMS, curve, 'curve')
+  requireName(SIGNATURE_ALGORITHMS, signatureAlgorithm, 'curve')
   if (bytes.length !== PRIVATE_KEY_LENGTH) {
     throw privateKeyWrongByteLength({ length: bytes.length })
   }
   const value = bytesToBigInt(bytes)
   if (value === 0n) throw privateKeyZero()
-  if (value < orderOf(curve)) return
+  if (value < orderOf(signatureAlgorithm)) return
   const other = SIGNATURE_ALGORITHM_IDS.find(id => value < orderOf(id))
   throw privateKeyTooLarge({
-    curve: SIGNATURE_ALGORITHMS[curve].label,
+    curve: SIGNATURE_ALGORITHMS[signatureAlgorithm].label,
     ...(other === undefined ? {} : { otherCurve: SIGNATURE_ALGORITHMS[other].label }),
   })
 }
@@ -68,10 +69,10 @@ function randomBytes(length: number): Uint8Array {
  * generatePrivateKey('ECDSA_P256').reveal().length // => 32
  */
 export function generatePrivateKey(
-  curve: SignatureAlgorithm,
+  signatureAlgorithm: SignatureAlgorithm,
   random: (length: number) => Uint8Array = randomBytes,
 ): Secret<Uint8Array> {
-  const order = orderOf(curve)
+  const order = orderOf(signatureAlgorithm)
   for (let draw = 0; draw < MAX_DRAWS; draw++) {
     const bytes = random(PRIVATE_KEY_LENGTH)
     if (bytes.length !== PRIVATE_KEY_LENGTH) throw badRandomness()
@@ -91,7 +92,10 @@ export function generatePrivateKey(
  * key.reveal() // => new Uint8Array(32).fill(1)
  * parsePrivateKeyHex('01', 'ECDSA_P256') // throws private-key/wrong-length
  */
-export function parsePrivateKeyHex(text: string, curve: SignatureAlgorithm): Secret<Uint8Array> {
+export function parsePrivateKeyHex(
+  text: string,
+  signatureAlgorithm: SignatureAlgorithm,
+): Secret<Uint8Array> {
   const field = 'private key'
   const { start, digits } = scanHex(text, field)
   if (digits === 0) throw privateKeyEmpty()
@@ -104,6 +108,6 @@ export function parsePrivateKeyHex(text: string, curve: SignatureAlgorithm): Sec
     })
   }
   const bytes = parseHex(text, { field })
-  requirePrivateKey(bytes, curve)
+  requirePrivateKey(bytes, signatureAlgorithm)
   return new Secret(bytes)
 }

@@ -21,23 +21,31 @@ const X_WITH_04 =
 describe('parsePublicKey', () => {
   it.each(SIGNATURE_ALGORITHM_IDS)(
     'reads every form of a key on %s, as OpenSSL makes it',
-    curve => {
+    signatureAlgorithm => {
       const keys = fc.bigInt(1n, 2n ** 255n).map(value => new Secret(bigIntToBytes(value, 32)))
       fc.assert(
         fc.property(keys, fc.constantFrom('', '0x', '0X'), (key, prefix) => {
-          const peer = createECDH(curve === 'ECDSA_P256' ? 'prime256v1' : 'secp256k1')
+          const peer = createECDH(signatureAlgorithm === 'ECDSA_P256' ? 'prime256v1' : 'secp256k1')
           peer.setPrivateKey(key.reveal())
-          const hex = fixedHex(publicKeyOf(key, curve), 64)
+          const hex = fixedHex(publicKeyOf(key, signatureAlgorithm), 64)
           expect(`04${hex}`).toBe(peer.getPublicKey('hex'))
-          const common = { hex, bytes: parseHex(hex), hadPrefix: prefix !== '', curves: [curve] }
+          const common = {
+            hex,
+            bytes: parseHex(hex),
+            hadPrefix: prefix !== '',
+            signatureAlgorithms: [signatureAlgorithm],
+          }
           expect(parsePublicKey(prefix + hex)).toEqual({ ...common, form: 'raw' })
-          expect(parsePublicKey(`${prefix}04${hex}`, curve)).toEqual({
+          expect(parsePublicKey(`${prefix}04${hex}`, signatureAlgorithm)).toEqual({
             ...common,
             form: 'uncompressed',
           })
           const short = peer.getPublicKey('hex', 'compressed')
           expect(formatHex(compressPublicKey(common.bytes))).toBe(short)
-          expect(parsePublicKey(prefix + short, curve)).toEqual({ ...common, form: 'compressed' })
+          expect(parsePublicKey(prefix + short, signatureAlgorithm)).toEqual({
+            ...common,
+            form: 'compressed',
+          })
         }),
         { numRuns: 10 },
       )
@@ -54,8 +62,8 @@ describe('parsePublicKey', () => {
   })
 
   it('says what is wrong and what would be right', () => {
-    const said = (text: string, curve?: SignatureAlgorithm) =>
-      refusal(() => parsePublicKey(text, curve))
+    const said = (text: string, signatureAlgorithm?: SignatureAlgorithm) =>
+      refusal(() => parsePublicKey(text, signatureAlgorithm))
     const broken = `${P256_KEY.slice(0, -1)}${P256_KEY.endsWith('0') ? '1' : '0'}`
     expect({
       empty: said(''),

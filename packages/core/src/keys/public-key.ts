@@ -38,22 +38,26 @@ export interface ParsedPublicKey {
   /** True if the text started with 0x. */
   readonly hadPrefix: boolean
   /** Curves that the point is on: one, in practice. */
-  readonly curves: readonly SignatureAlgorithm[]
+  readonly signatureAlgorithms: readonly SignatureAlgorithm[]
 }
 
-const label = (curve: SignatureAlgorithm) => SIGNATURE_ALGORITHMS[curve].label
+const label = (signatureAlgorithm: SignatureAlgorithm) =>
+  SIGNATURE_ALGORITHMS[signatureAlgorithm].label
 
 /** Decodes SEC 1 bytes (starting with 02, 03 or 04) to X‖Y; undefined if off the curve. */
-function decodePoint(sec1: Uint8Array, curve: SignatureAlgorithm): Uint8Array | undefined {
+function decodePoint(
+  sec1: Uint8Array,
+  signatureAlgorithm: SignatureAlgorithm,
+): Uint8Array | undefined {
   try {
-    return CURVES[curve].Point.fromBytes(sec1).toBytes(false).slice(1)
+    return CURVES[signatureAlgorithm].Point.fromBytes(sec1).toBytes(false).slice(1)
   } catch {
     return undefined
   }
 }
 
-function liesOn(bytes: Uint8Array, curve: SignatureAlgorithm): boolean {
-  return decodePoint(concatBytes(Uint8Array.of(4), bytes), curve) !== undefined
+function liesOn(bytes: Uint8Array, signatureAlgorithm: SignatureAlgorithm): boolean {
+  return decodePoint(concatBytes(Uint8Array.of(4), bytes), signatureAlgorithm) !== undefined
 }
 
 /**
@@ -63,14 +67,14 @@ function liesOn(bytes: Uint8Array, curve: SignatureAlgorithm): boolean {
  * @example
  * requirePublicKey(new Uint8Array(64), 'ECDSA_P256') // throws public-key/not-on-curve
  */
-export function requirePublicKey(bytes: Uint8Array, curve: SignatureAlgorithm): void {
+export function requirePublicKey(bytes: Uint8Array, signatureAlgorithm: SignatureAlgorithm): void {
   requireInput('bytes', bytes, 'public key')
-  requireName(SIGNATURE_ALGORITHMS, curve, 'curve')
+  requireName(SIGNATURE_ALGORITHMS, signatureAlgorithm, 'curve')
   if (bytes.length !== PUBLIC_KEY_LENGTH) throw publicKeyWrongByteLength({ length: bytes.length })
-  if (liesOn(bytes, curve)) return
+  if (liesOn(bytes, signatureAlgorithm)) return
   const other = SIGNATURE_ALGORITHM_IDS.find(id => liesOn(bytes, id))
   throw publicKeyOffCurve({
-    curves: [label(curve)],
+    curves: [label(signatureAlgorithm)],
     otherCurve: other && label(other),
   })
 }
@@ -85,11 +89,14 @@ export function requirePublicKey(bytes: Uint8Array, curve: SignatureAlgorithm): 
  * key.length // => 64
  * formatHex(key.subarray(0, 32)) // => '6ff03b949241ce1dadd43519e6960e0a85b41a69a05c328103aa2bce1594ca16'
  */
-export function publicKeyOf(privateKey: Secret<Uint8Array>, curve: SignatureAlgorithm): Uint8Array {
+export function publicKeyOf(
+  privateKey: Secret<Uint8Array>,
+  signatureAlgorithm: SignatureAlgorithm,
+): Uint8Array {
   requireSecret(privateKey, 'private key')
   const bytes = privateKey.reveal()
-  requirePrivateKey(bytes, curve)
-  return CURVES[curve].getPublicKey(bytes, false).slice(1)
+  requirePrivateKey(bytes, signatureAlgorithm)
+  return CURVES[signatureAlgorithm].getPublicKey(bytes, false).slice(1)
 }
 
 /**
@@ -148,16 +155,19 @@ function readForm(text: string): Pick<ParsedPublicKey, 'bytes' | 'form' | 'hadPr
   return { bytes, form: compressed ? 'compressed' : 'uncompressed', hadPrefix }
 }
 
-function decompress(sec1: Uint8Array, curve: SignatureAlgorithm | undefined): Uint8Array {
-  if (curve === undefined) {
+function decompress(
+  sec1: Uint8Array,
+  signatureAlgorithm: SignatureAlgorithm | undefined,
+): Uint8Array {
+  if (signatureAlgorithm === undefined) {
     throw publicKeyNeedsCurve({ curves: SIGNATURE_ALGORITHM_IDS.map(label) })
   }
-  const bytes = decodePoint(sec1, curve)
+  const bytes = decodePoint(sec1, signatureAlgorithm)
   if (bytes !== undefined) return bytes
   // Half of all numbers are an X on the other curve, so a match there is a hint but no proof.
   const other = SIGNATURE_ALGORITHM_IDS.find(id => decodePoint(sec1, id) !== undefined)
   throw publicKeyNoSuchX({
-    curve: label(curve),
+    curve: label(signatureAlgorithm),
     ...(other === undefined ? {} : { otherCurve: label(other) }),
   })
 }
@@ -174,19 +184,23 @@ function decompress(sec1: Uint8Array, curve: SignatureAlgorithm | undefined): Ui
  * key.curves // => ['ECDSA_P256']
  * parsePublicKey(x) // throws public-key/wrong-length
  */
-export function parsePublicKey(text: string, curve?: SignatureAlgorithm): ParsedPublicKey {
+export function parsePublicKey(
+  text: string,
+  signatureAlgorithm?: SignatureAlgorithm,
+): ParsedPublicKey {
   const { bytes: written, form, hadPrefix } = readForm(text)
   const bytes =
     form === 'compressed'
-      ? decompress(written, curve)
+      ? decompress(written, signatureAlgorithm)
       : form === 'uncompressed'
         ? written.slice(1)
         : written
-  const curves = SIGNATURE_ALGORITHM_IDS.filter(id => liesOn(bytes, id))
-  if (curve !== undefined) {
-    if (!curves.includes(curve)) requirePublicKey(bytes, curve)
-  } else if (curves.length === 0) {
+  const signatureAlgorithms = SIGNATURE_ALGORITHM_IDS.filter(id => liesOn(bytes, id))
+  if (signatureAlgorithm !== undefined) {
+    if (!signatureAlgorithms.includes(signatureAlgorithm))
+      requirePublicKey(bytes, signatureAlgorithm)
+  } else if (signatureAlgorithms.length === 0) {
     throw publicKeyOffCurve({ curves: SIGNATURE_ALGORITHM_IDS.map(label) })
   }
-  return { bytes, hex: fixedHex(bytes, 64), form, hadPrefix, curves }
+  return { bytes, hex: fixedHex(bytes, 64), form, hadPrefix, signatureAlgorithms }
 }

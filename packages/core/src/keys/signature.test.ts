@@ -38,27 +38,31 @@ const invalidInputs = loadCases<{ publicKey: string; signature: string }, unknow
 )
 
 /** Returns the counterpart of a signature: r and order − s. */
-function counterpartOf(signature: Uint8Array, curve: SignatureAlgorithm): Uint8Array {
+function counterpartOf(signature: Uint8Array, signatureAlgorithm: SignatureAlgorithm): Uint8Array {
   const s = bytesToBigInt(signature.slice(32))
-  return concatBytes(signature.slice(0, 32), bigIntToBytes(CURVES[curve].Point.Fn.ORDER - s, 32))
+  return concatBytes(
+    signature.slice(0, 32),
+    bigIntToBytes(CURVES[signatureAlgorithm].Point.Fn.ORDER - s, 32),
+  )
 }
 
 describe('published vectors', () => {
   it.each(deterministic)('RFC 6979: $name', ({ input, expected }) => {
-    const curve = input.signatureAlgorithm
-    const privateKey = parsePrivateKeyHex(input.privateKey, curve)
-    const signature = signDigest({ privateKey, curve, digest: parseHex(input.digest) })
+    const signatureAlgorithm = input.signatureAlgorithm
+    const privateKey = parsePrivateKeyHex(input.privateKey, signatureAlgorithm)
+    const signature = signDigest({ privateKey, signatureAlgorithm, digest: parseHex(input.digest) })
     // The RFC leaves s as it is; we write its low counterpart.
-    const required = expected.lowS === false ? counterpartOf(signature, curve) : signature
+    const required =
+      expected.lowS === false ? counterpartOf(signature, signatureAlgorithm) : signature
     expect(formatHex(required)).toBe(expected.signature)
   })
 
   it.each(verifications)('$name is $valid', ({ input, expected }) => {
-    const { signatureAlgorithm: curve, hashAlgorithm } = input
+    const { signatureAlgorithm, hashAlgorithm } = input
     const answer = () =>
       verify({
-        publicKey: parsePublicKey(input.publicKey, curve).bytes,
-        curve,
+        publicKey: parsePublicKey(input.publicKey, signatureAlgorithm).bytes,
+        signatureAlgorithm,
         hashAlgorithm,
         message: parseHex(input.messageHex),
         ...(input.domainTag === undefined ? {} : { tag: domainTag(input.domainTag) }),
@@ -74,7 +78,7 @@ describe('published vectors', () => {
     const check = () =>
       verify({
         publicKey,
-        curve: 'ECDSA_P256',
+        signatureAlgorithm: 'ECDSA_P256',
         hashAlgorithm: 'SHA3_256',
         message: new Uint8Array(),
         signature: parseHex(input.signature),
@@ -95,9 +99,9 @@ describe('published vectors', () => {
   })
 })
 
-describe.each(SIGNATURE_ALGORITHM_IDS)('%s', curve => {
-  const privateKey = generatePrivateKey(curve)
-  const publicKey = publicKeyOf(privateKey, curve)
+describe.each(SIGNATURE_ALGORITHM_IDS)('%s', signatureAlgorithm => {
+  const privateKey = generatePrivateKey(signatureAlgorithm)
+  const publicKey = publicKeyOf(privateKey, signatureAlgorithm)
   const hashes: readonly HashAlgorithm[] = [
     'SHA2_256',
     'SHA2_384',
@@ -113,10 +117,18 @@ describe.each(SIGNATURE_ALGORITHM_IDS)('%s', curve => {
   it('verifies what it signs, with low and with high s, and nothing else', () => {
     fc.assert(
       fc.property(input, fc.nat({ max: 511 }), ({ message, hashAlgorithm }, bit) => {
-        const question = { publicKey, curve, hashAlgorithm, message, tag: USER_TAG }
-        const signature = sign({ privateKey, curve, hashAlgorithm, message, tag: USER_TAG })
+        const question = { publicKey, signatureAlgorithm, hashAlgorithm, message, tag: USER_TAG }
+        const signature = sign({
+          privateKey,
+          signatureAlgorithm,
+          hashAlgorithm,
+          message,
+          tag: USER_TAG,
+        })
         expect(verify({ ...question, signature })).toBe(true)
-        expect(verify({ ...question, signature: counterpartOf(signature, curve) })).toBe(true)
+        expect(
+          verify({ ...question, signature: counterpartOf(signature, signatureAlgorithm) }),
+        ).toBe(true)
 
         const flipped = signature.slice()
         flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (1 << (bit & 7))
@@ -130,19 +142,19 @@ describe.each(SIGNATURE_ALGORITHM_IDS)('%s', curve => {
   })
 
   it('writes s in the low half, the same each time', () => {
-    const order = CURVES[curve].Point.Fn.ORDER
+    const order = CURVES[signatureAlgorithm].Point.Fn.ORDER
     fc.assert(
       fc.property(input, one => {
-        const signature = sign({ privateKey, curve, ...one })
+        const signature = sign({ privateKey, signatureAlgorithm, ...one })
         expect(bytesToBigInt(signature.slice(32)) <= order / 2n).toBe(true)
-        expect(sign({ privateKey, curve, ...one })).toEqual(signature)
+        expect(sign({ privateKey, signatureAlgorithm, ...one })).toEqual(signature)
       }),
       { numRuns: 15 },
     )
   })
 
   it('answers no to r and s out of range', () => {
-    const order = CURVES[curve].Point.Fn.ORDER
+    const order = CURVES[signatureAlgorithm].Point.Fn.ORDER
     const digest = hashWith('SHA3_256', new Uint8Array())
     for (const [r, s] of [
       [0n, 1n],
@@ -152,17 +164,22 @@ describe.each(SIGNATURE_ALGORITHM_IDS)('%s', curve => {
       [2n ** 256n - 1n, 2n ** 256n - 1n],
     ] as const) {
       const signature = concatBytes(bigIntToBytes(r, 32), bigIntToBytes(s, 32))
-      expect(verifyDigest({ publicKey, curve, digest, signature })).toBe(false)
+      expect(verifyDigest({ publicKey, signatureAlgorithm, digest, signature })).toBe(false)
     }
   })
 })
 
 describe('what is no signature, digest or key at all', () => {
-  const curve = 'ECDSA_P256'
-  const privateKey = parsePrivateKeyHex('1'.repeat(64), curve)
-  const publicKey = publicKeyOf(privateKey, curve)
+  const signatureAlgorithm = 'ECDSA_P256'
+  const privateKey = parsePrivateKeyHex('1'.repeat(64), signatureAlgorithm)
+  const publicKey = publicKeyOf(privateKey, signatureAlgorithm)
   const digest = new Uint8Array(32)
-  const good = { publicKey, curve, digest, signature: new Uint8Array(64).fill(1) } as const
+  const good = {
+    publicKey,
+    signatureAlgorithm,
+    digest,
+    signature: new Uint8Array(64).fill(1),
+  } as const
 
   it('is said', () => {
     const der = new Uint8Array(70)
@@ -175,7 +192,9 @@ describe('what is no signature, digest or key at all', () => {
         verifyDigest({ ...good, digest: new Uint8Array(5) }),
       ),
       'a short public key': refusal(() => verifyDigest({ ...good, publicKey: new Uint8Array(63) })),
-      'the wrong curve': refusal(() => verifyDigest({ ...good, curve: 'ECDSA_secp256k1' })),
+      'the wrong curve': refusal(() =>
+        verifyDigest({ ...good, signatureAlgorithm: 'ECDSA_secp256k1' }),
+      ),
     }).toMatchInlineSnapshot(`
       {
         "63 bytes": {
@@ -205,9 +224,9 @@ describe('what is no signature, digest or key at all', () => {
         },
       }
     `)
-    expect(refusal(() => signDigest({ privateKey, curve, digest: new Uint8Array() })).code).toBe(
-      'signature/digest-length',
-    )
+    expect(
+      refusal(() => signDigest({ privateKey, signatureAlgorithm, digest: new Uint8Array() })).code,
+    ).toBe('signature/digest-length')
   })
 
   it('includes a private key of the other curve only', () => {
@@ -215,8 +234,8 @@ describe('what is no signature, digest or key at all', () => {
       'ffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632552',
       'ECDSA_secp256k1',
     )
-    expect(refusal(() => signDigest({ privateKey: between, curve, digest })).code).toBe(
-      'private-key/other-curve',
-    )
+    expect(
+      refusal(() => signDigest({ privateKey: between, signatureAlgorithm, digest })).code,
+    ).toBe('private-key/other-curve')
   })
 })

@@ -57,18 +57,18 @@ function requireDigest(digest: Uint8Array): void {
  * import { generatePrivateKey } from '@toolkit/core/keys/private-key'
  * const privateKey = generatePrivateKey('ECDSA_P256')
  * const digest = hashWith('SHA3_256', new Uint8Array())
- * signDigest({ privateKey, curve: 'ECDSA_P256', digest }).length // => 64
+ * signDigest({ privateKey, signatureAlgorithm: 'ECDSA_P256', digest }).length // => 64
  */
 export function signDigest(input: {
   readonly privateKey: Secret<Uint8Array>
-  readonly curve: SignatureAlgorithm
+  readonly signatureAlgorithm: SignatureAlgorithm
   readonly digest: Uint8Array
 }): Uint8Array {
   requireDigest(input.digest)
   requireSecret(input.privateKey, 'private key')
   const bytes = input.privateKey.reveal()
-  requirePrivateKey(bytes, input.curve)
-  return CURVES[input.curve].sign(input.digest, bytes, { prehash: false, lowS: true })
+  requirePrivateKey(bytes, input.signatureAlgorithm)
+  return CURVES[input.signatureAlgorithm].sign(input.digest, bytes, { prehash: false, lowS: true })
 }
 
 /**
@@ -84,13 +84,13 @@ export function signDigest(input: {
  * const privateKey = generatePrivateKey('ECDSA_P256')
  * const publicKey = publicKeyOf(privateKey, 'ECDSA_P256')
  * const signed = { hashAlgorithm: 'SHA3_256', message: encodeUtf8('hi'), tag: USER_TAG } as const
- * const signature = sign({ ...signed, privateKey, curve: 'ECDSA_P256' })
- * verify({ ...signed, publicKey, curve: 'ECDSA_P256', signature }) // => true
+ * const signature = sign({ ...signed, privateKey, signatureAlgorithm: 'ECDSA_P256' })
+ * verify({ ...signed, publicKey, signatureAlgorithm: 'ECDSA_P256', signature }) // => true
  */
 export function sign(
   input: Message & {
     readonly privateKey: Secret<Uint8Array>
-    readonly curve: SignatureAlgorithm
+    readonly signatureAlgorithm: SignatureAlgorithm
   },
 ): Uint8Array {
   return signDigest({ ...input, digest: digestOf(input) })
@@ -108,22 +108,22 @@ export function sign(
  * const privateKey = generatePrivateKey('ECDSA_P256')
  * const publicKey = publicKeyOf(privateKey, 'ECDSA_P256')
  * const digest = new Uint8Array(32).fill(7)
- * const signature = signDigest({ privateKey, curve: 'ECDSA_P256', digest })
- * verifyDigest({ publicKey, curve: 'ECDSA_P256', digest, signature }) // => true
+ * const signature = signDigest({ privateKey, signatureAlgorithm: 'ECDSA_P256', digest })
+ * verifyDigest({ publicKey, signatureAlgorithm: 'ECDSA_P256', digest, signature }) // => true
  */
 export function verifyDigest(input: {
   readonly publicKey: Uint8Array
-  readonly curve: SignatureAlgorithm
+  readonly signatureAlgorithm: SignatureAlgorithm
   readonly digest: Uint8Array
   readonly signature: Uint8Array
 }): boolean {
-  const { publicKey, curve, digest, signature } = input
+  const { publicKey, signatureAlgorithm, digest, signature } = input
   requireSignature(signature)
   requireDigest(digest)
-  requirePublicKey(publicKey, curve)
+  requirePublicKey(publicKey, signatureAlgorithm)
   const sec1 = concatBytes(Uint8Array.of(4), publicKey)
   // noble's defaults would hash the digest again and reject the high half of s.
-  return CURVES[curve].verify(signature, digest, sec1, { prehash: false, lowS: false })
+  return CURVES[signatureAlgorithm].verify(signature, digest, sec1, { prehash: false, lowS: false })
 }
 
 /**
@@ -135,12 +135,12 @@ export function verifyDigest(input: {
  * const publicKey = publicKeyOf(generatePrivateKey('ECDSA_P256'), 'ECDSA_P256')
  * const signed = { hashAlgorithm: 'SHA3_256', message: new Uint8Array() } as const
  * const signature = new Uint8Array(64).fill(1)
- * verify({ ...signed, publicKey, curve: 'ECDSA_P256', signature }) // => false
+ * verify({ ...signed, publicKey, signatureAlgorithm: 'ECDSA_P256', signature }) // => false
  */
 export function verify(
   input: Message & {
     readonly publicKey: Uint8Array
-    readonly curve: SignatureAlgorithm
+    readonly signatureAlgorithm: SignatureAlgorithm
     readonly signature: Uint8Array
   },
 ): boolean {

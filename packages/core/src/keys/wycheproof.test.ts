@@ -29,13 +29,19 @@ const cases = loadCases<Input, { result: string }>('wycheproof-ecdsa')
 
 /** Returns our verdict: an error about the signature's form is a rejection, any other error is a bug. */
 function accepts({ input }: VectorCase<Input, unknown>): boolean {
-  const curve = CURVE[input.curve]
-  const publicKey = parsePublicKey(input.publicKey, curve).bytes
+  const signatureAlgorithm = CURVE[input.curve]
+  const publicKey = parsePublicKey(input.publicKey, signatureAlgorithm).bytes
   const written = parseHex(input.signature)
   try {
     const signature = input.format === 'der' ? parseDerSignature(written) : written
     const message = parseHex(input.message)
-    return verify({ publicKey, curve, hashAlgorithm: HASH[input.hash], message, signature })
+    return verify({
+      publicKey,
+      signatureAlgorithm,
+      hashAlgorithm: HASH[input.hash],
+      message,
+      signature,
+    })
   } catch (error) {
     if (error instanceof ToolError && /^(der|signature)\//.test(error.code)) return false
     throw error

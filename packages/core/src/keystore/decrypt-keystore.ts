@@ -80,20 +80,20 @@ export async function decryptKeystore(
   keystore: Keystore,
   password: string | Uint8Array,
 ): Promise<OpenedKeystore> {
-  const readings = passwordEncodings(password)
+  const encodings = passwordEncodings(password)
   try {
-    for (const reading of readings) {
+    for (const encoding of encodings) {
       const opened =
         keystore.format === 'presale'
-          ? await openPresale(keystore, reading)
-          : await openVersioned(keystore, reading)
+          ? await openPresale(keystore, encoding)
+          : await openVersioned(keystore, encoding)
       if (opened) return opened
     }
   } finally {
-    for (const { bytes } of readings) bytes.fill(0)
+    for (const { bytes } of encodings) bytes.fill(0)
   }
   if (keystore.format === 'presale') throw presaleWrongPassword()
-  const tried = readings.flatMap(({ form }) => form ?? [])
+  const tried = encodings.flatMap(({ form }) => form ?? [])
   throw wrongPassword({ tried, hint: passwordHint(password) })
 }
 
@@ -121,23 +121,23 @@ function addressWeakness(stated: string | null, privateKey: Uint8Array): readonl
 
 async function openVersioned(
   keystore: Keystore,
-  reading: PasswordEncoding,
+  encoding: PasswordEncoding,
 ): Promise<OpenedKeystore | null> {
   const { crypto, ethersMnemonic } = keystore
   const version = KEYSTORE_FORMATS[keystore.format].version ?? 3
   // ethers encrypts the phrase with the 32 bytes that follow; the first ones are the same.
   const kdf = ethersMnemonic ? { ...crypto.kdf, dklen: 64 } : crypto.kdf
-  const derived = await derive(kdf, reading.bytes)
+  const derived = await derive(kdf, encoding.bytes)
   try {
     const opened = await openCrypto(crypto, version, derived)
     if (opened === null) return null
     const found = readPlaintext(opened.plaintext, keystore.holds)
     const section = keystore.toolkit?.crypto ?? null
-    const passphrase = section && (await openPassphrase(section, reading))
+    const passphrase = section && (await openPassphrase(section, encoding))
     const shared = {
       plaintext: new Secret(opened.plaintext),
       secret: new Secret(found.bytes),
-      passwordEncoding: reading.form,
+      passwordEncoding: encoding.form,
       weaknesses: [
         ...keystore.weaknesses,
         ...(opened.otherMacBytes ? [otherMacBytes(crypto.cipher)] : []),
@@ -170,9 +170,9 @@ async function openVersioned(
 /** Decrypts the passphrase that a file of ours contains, with the same password; null if it is damaged. */
 async function openPassphrase(
   crypto: KeystoreCrypto,
-  reading: PasswordEncoding,
+  encoding: PasswordEncoding,
 ): Promise<Secret<string> | null> {
-  const derived = await derive(crypto.kdf, reading.bytes)
+  const derived = await derive(crypto.kdf, encoding.bytes)
   try {
     const opened = await openCrypto(crypto, 3, derived)
     return opened && textIn(opened.plaintext)

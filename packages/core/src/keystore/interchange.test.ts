@@ -92,10 +92,10 @@ describe('what we write', () => {
       const opened = await ours(text)
       expect(opened.mnemonic?.reveal()).toBe(PHRASE)
       expect(opened.derivationPath).toBe(derivationPath)
-      const kept = passphrase instanceof Secret ? 'TREZOR ✓' : undefined
-      expect(opened.passphrase?.reveal()).toBe(kept)
+      const retained = passphrase instanceof Secret ? 'TREZOR ✓' : undefined
+      expect(opened.passphrase?.reveal()).toBe(retained)
       const said = parseKeystore(text).toolkit?.passphrase
-      expect(said).toBe(kept ? 'encrypted' : (passphrase ?? 'none'))
+      expect(said).toBe(retained ? 'encrypted' : (passphrase ?? 'none'))
     }
   })
 })

@@ -47,9 +47,9 @@ describe('a file before any password', () => {
   it('says each fault with its place', () => {
     const said = (text: string) => {
       const { code, message, position } = refusal(() => parseKeystore(text))
-      const place = position?.kind === 'field' ? position.field : (position ?? '')
+      const index = position?.kind === 'field' ? position.field : (position ?? '')
       return `${code.replace('keystore/', '')} | ${
-        typeof place === 'string' ? place : JSON.stringify(place)
+        typeof index === 'string' ? index : JSON.stringify(index)
       } | ${message}`
     }
     expect({

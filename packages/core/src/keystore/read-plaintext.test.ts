@@ -13,11 +13,11 @@ const refusal = (plaintext: Uint8Array) => {
 }
 
 it('says of contents that are no text, or none, that they are no phrase', () => {
-  const sentence =
+  const message =
     'keystore/bad-plaintext: The password is right, but the contents aren’t text, though the file says it’s a phrase.'
-  expect(refusal(Uint8Array.of(0xff, 0xfe, 0x61))).toBe(sentence)
-  expect(refusal(new Uint8Array(4))).toBe(sentence)
-  expect(refusal(new Uint8Array(0))).toBe(sentence)
+  expect(refusal(Uint8Array.of(0xff, 0xfe, 0x61))).toBe(message)
+  expect(refusal(new Uint8Array(4))).toBe(message)
+  expect(refusal(new Uint8Array(0))).toBe(message)
 })
 
 it('cuts the zeros that some wallets add, and says so', () => {

@@ -70,14 +70,14 @@ const LANGUAGES: ReadonlyMap<string, MnemonicLanguage> = new Map([
  * unknown language or invalid length; the key itself is still usable.
  */
 export async function readEthersMnemonic(
-  kept: NonNullable<Keystore['ethersMnemonic']>,
+  retained: NonNullable<Keystore['ethersMnemonic']>,
   key: Uint8Array,
 ): Promise<Secret<string> | null> {
-  const language = LANGUAGES.get(kept.locale)
-  const { length } = kept.ciphertext
-  if (language === undefined || kept.counter.length !== 16) return null
+  const language = LANGUAGES.get(retained.locale)
+  const { length } = retained.ciphertext
+  if (language === undefined || retained.counter.length !== 16) return null
   if (length < 16 || length > 32 || length % 4 !== 0) return null
-  const entropy = await decryptAes('aes-256-ctr', key, kept.counter, kept.ciphertext)
+  const entropy = await decryptAes('aes-256-ctr', key, retained.counter, retained.ciphertext)
   const phrase = generateMnemonic(entropy, await loadWordList(language))
   entropy.fill(0)
   return new Secret(phrase)

@@ -21,22 +21,22 @@ const KEY = '3a1076bf45ab87712ad64ccb3b10217737f7faacbf2872e88fdd9a537d8fe266'
 const PHRASE = 'team engine square letter hero song dizzy scrub tornado fabric divert saddle'
 const cheap = { password: 'one', kdf: { kind: 'scrypt', n: 16, r: 8, p: 1 } } as const
 const key = () => ({ kind: 'private-key', privateKey: new Secret(parseHex(KEY)) }) as const
-const phrase = (kept: 'left-out' | Secret<string>) =>
+const phrase = (retained: 'left-out' | Secret<string>) =>
   ({
     kind: 'mnemonic',
     mnemonic: new Secret(PHRASE),
     derivationPath: 'm/0',
-    passphrase: kept,
+    passphrase: retained,
   }) as const
 
 it('gives a file that opens, and what it says in the clear', async () => {
-  const told: string[] = []
+  const reported: string[] = []
   const secret = key()
   const { text, keystore } = await writeKeystore({
     ...{ ...cheap, secret },
-    onStep: step => void told.push(step),
+    onStep: step => void reported.push(step),
   })
-  expect(told).toEqual(['Encrypting', 'Reopening it to verify'])
+  expect(reported).toEqual(['Encrypting', 'Reopening it to verify'])
   expect(JSON.parse(text).id).toBe(keystore.id)
   const opened = await decryptKeystore(keystore, 'one')
   expect(opened.secret.reveal()).toEqual(parseHex(KEY))
@@ -46,12 +46,12 @@ it('gives a file that opens, and what it says in the clear', async () => {
 it.each([
   ['left out', 'left-out'],
   ['kept with it', new Secret('TREZOR')],
-] as const)('compares a phrase with what belongs to it: a passphrase %s', async (_, kept) => {
-  const { keystore } = await writeKeystore({ ...cheap, secret: phrase(kept) })
+] as const)('compares a phrase with what belongs to it: a passphrase %s', async (_, retained) => {
+  const { keystore } = await writeKeystore({ ...cheap, secret: phrase(retained) })
   const opened = await decryptKeystore(keystore, 'one')
   expect(opened.mnemonic?.reveal()).toBe(PHRASE)
   expect(opened.derivationPath).toBe('m/0')
-  expect(opened.passphrase?.reveal()).toBe(kept === 'left-out' ? undefined : 'TREZOR')
+  expect(opened.passphrase?.reveal()).toBe(retained === 'left-out' ? undefined : 'TREZOR')
 })
 
 it.each([

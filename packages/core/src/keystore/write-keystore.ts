@@ -52,10 +52,10 @@ function holds(opened: OpenedKeystore, secret: KeystoreSecret): boolean {
     return equalBytes(opened.secret.reveal(), secret.privateKey.reveal())
   }
   const { passphrase, derivationPath = null, mnemonic } = secret
-  const kept = passphrase instanceof Secret ? passphrase.reveal() : undefined
+  const retained = passphrase instanceof Secret ? passphrase.reveal() : undefined
   return (
     equalBytes(opened.secret.reveal(), encodeUtf8(mnemonic.reveal())) &&
-    opened.passphrase?.reveal() === kept &&
+    opened.passphrase?.reveal() === retained &&
     opened.derivationPath === derivationPath
   )
 }

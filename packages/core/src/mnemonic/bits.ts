@@ -8,9 +8,9 @@ export function checksumOf(entropy: Uint8Array): number {
 }
 
 /** Returns the word indexes that encode entropy and checksum. */
-export function entropyToPlaces(entropy: Uint8Array): number[] {
+export function entropyToIndexes(entropy: Uint8Array): number[] {
   const checksumBits = entropy.length / 4
-  const places: number[] = []
+  const indexes: number[] = []
   let held = 0
   let bits = 0
   const push = (value: number, width: number) => {
@@ -18,25 +18,25 @@ export function entropyToPlaces(entropy: Uint8Array): number[] {
     bits += width
     if (bits < WORD_BITS) return
     bits -= WORD_BITS
-    places.push(held >>> bits)
+    indexes.push(held >>> bits)
     held &= (1 << bits) - 1
   }
   for (const byte of entropy) push(byte, 8)
   push(checksumOf(entropy), checksumBits)
-  return places
+  return indexes
 }
 
 /** Returns the entropy in the word indexes, and the checksum after it. */
-export function placesToEntropy(places: readonly number[]): {
+export function indexesToEntropy(indexes: readonly number[]): {
   entropy: Uint8Array
   checksum: number
 } {
-  const entropy = new Uint8Array((places.length / 3) * 4)
+  const entropy = new Uint8Array((indexes.length / 3) * 4)
   let held = 0
   let bits = 0
   let length = 0
-  for (const place of places) {
-    held = (held << WORD_BITS) | place
+  for (const index of indexes) {
+    held = (held << WORD_BITS) | index
     bits += WORD_BITS
     while (bits >= 8 && length < entropy.length) {
       bits -= 8
@@ -48,8 +48,8 @@ export function placesToEntropy(places: readonly number[]): {
 }
 
 /** Returns true if the checksum of a phrase's word indexes is valid; their number must be valid. */
-export function checksumFits(places: readonly number[]): boolean {
-  const { entropy, checksum } = placesToEntropy(places)
+export function checksumFits(indexes: readonly number[]): boolean {
+  const { entropy, checksum } = indexesToEntropy(indexes)
   const fits = checksumOf(entropy) === checksum
   entropy.fill(0)
   return fits

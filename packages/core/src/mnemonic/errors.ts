@@ -44,18 +44,18 @@ export const phraseTooLong = (facts: { length: number; max: number }) =>
     { suggestion: `${COUNTS} The limit is ${count(facts.max, 'character')}.` },
   )
 
-export interface WordPlace {
+export interface WordRange {
   readonly number: number
   readonly offset: number
   readonly length: number
 }
 
-export function unknownWords(places: readonly WordPlace[]) {
-  const [first] = places
-  const plural = places.length > 1
+export function unknownWords(ranges: readonly WordRange[]) {
+  const [first] = ranges
+  const plural = ranges.length > 1
   return new ToolError(
     'mnemonic/unknown-word',
-    `${plural ? 'Words' : 'Word'} ${enumerate(places.map(({ number }) => number))} ${plural ? 'are' : 'is'} not in the word list.`,
+    `${plural ? 'Words' : 'Word'} ${enumerate(ranges.map(({ number }) => number))} ${plural ? 'are' : 'is'} not in the word list.`,
     {
       position: first ? atOffset(first.offset, first.length) : undefined,
       suggestion: 'Check the spelling and the word list’s language.',
@@ -63,12 +63,12 @@ export function unknownWords(places: readonly WordPlace[]) {
   )
 }
 
-export function describeMissing(places: readonly WordPlace[]) {
-  const [first] = places
-  const plural = places.length > 1
+export function describeMissing(ranges: readonly WordRange[]) {
+  const [first] = ranges
+  const plural = ranges.length > 1
   return new ToolError(
     'mnemonic/missing-word',
-    `${plural ? 'Words' : 'Word'} ${enumerate(places.map(({ number }) => number))} ${plural ? 'are' : 'is'} missing.`,
+    `${plural ? 'Words' : 'Word'} ${enumerate(ranges.map(({ number }) => number))} ${plural ? 'are' : 'is'} missing.`,
     {
       position: first ? atOffset(first.offset, first.length) : undefined,
       suggestion: plural ? COUNTS : 'We can search for one missing word.',

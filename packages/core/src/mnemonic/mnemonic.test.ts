@@ -93,9 +93,9 @@ describe('what is let pass, and said', () => {
 
   it('keeps marks that stand for a word that is not known', () => {
     for (const mark of ['?', '…', '...', '***', '___', '--']) {
-      const readings = parseWords(ABANDON.replace('abandon abandon', `abandon ${mark}`), english)
-      expect(readings).toHaveLength(12)
-      expect(readings[1]).toMatchObject({ word: null, written: mark, offset: 8 })
+      const parsedWords = parseWords(ABANDON.replace('abandon abandon', `abandon ${mark}`), english)
+      expect(parsedWords).toHaveLength(12)
+      expect(parsedWords[1]).toMatchObject({ word: null, written: mark, offset: 8 })
     }
     expect(parseWords('aband0n 0abandon', english).map(({ word }) => word)).toEqual([null, null])
   })

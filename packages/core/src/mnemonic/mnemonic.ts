@@ -4,7 +4,7 @@
  */
 
 import { Secret } from '../secret.ts'
-import { checksumOf, entropyToPlaces, placesToEntropy } from './bits.ts'
+import { checksumOf, entropyToIndexes, indexesToEntropy } from './bits.ts'
 import {
   describeMissing,
   entropyLength,
@@ -70,7 +70,7 @@ export function splitMnemonic(mnemonic: string): readonly string[] {
  */
 export function generateMnemonic(entropy: Uint8Array, words: WordList): string {
   if (!isWordCount((entropy.length * 3) / 4)) throw entropyLength({ length: entropy.length })
-  return joinWords(entropyToPlaces(entropy).map(place => words[place] ?? ''))
+  return joinWords(entropyToIndexes(entropy).map(index => words[index] ?? ''))
 }
 
 /** Deviation that was accepted while parsing a phrase, worth showing to the user. */
@@ -89,7 +89,7 @@ export type MnemonicNote =
   | 'abbreviated'
 
 /** Word as typed, with its match. */
-export interface WordReading extends WrittenWord {
+export interface WordParseResult extends WrittenWord {
   /** From 1. */
   readonly number: number
   /** Word of the list; null if it isn't in the list, or is marked as missing (`?`). */
@@ -100,8 +100,8 @@ export interface WordReading extends WrittenWord {
   readonly missing: boolean
 }
 
-interface Reading extends WordReading {
-  readonly place: number
+interface ParsedWord extends WordParseResult {
+  readonly index: number
   readonly notes: readonly MnemonicNote[]
 }
 
@@ -117,18 +117,18 @@ function notesOn(written: string, word: string, how: string): MnemonicNote[] {
   return notes
 }
 
-function read(text: string, list: WordList): Reading[] {
+function read(text: string, list: WordList): ParsedWord[] {
   return splitWords(text, list).map((one, position) => {
     const missing = /^[?？_]+$/u.test(one.written)
     const found = missing ? null : findWord(one.written, list)
-    const word = found ? normalForm(list[found.place] ?? '') : null
+    const word = found ? normalForm(list[found.index] ?? '') : null
     return {
       ...one,
       number: position + 1,
       word,
       missing,
       abbreviated: found?.how === 'abbreviated',
-      place: found?.place ?? -1,
+      index: found?.index ?? -1,
       notes: found && word !== null ? notesOn(one.written, word, found.how) : [],
     }
   })
@@ -143,9 +143,9 @@ function read(text: string, list: WordList): Reading[] {
  * const words = parseWords('abandon abuot', list)
  * words.map(({ word }) => word) // => ['abandon', null]
  */
-export function parseWords(text: string, words: WordList): readonly WordReading[] {
+export function parseWords(text: string, words: WordList): readonly WordParseResult[] {
   if (text.length > MAX_PHRASE_LENGTH) return []
-  return read(text, words).map(({ place: _place, notes: _notes, ...reading }) => reading)
+  return read(text, words).map(({ index: _place, notes: _notes, ...parsedWord }) => parsedWord)
 }
 
 export interface ParsedMnemonic {
@@ -158,30 +158,30 @@ export interface ParsedMnemonic {
 }
 
 /** @throws ToolError for everything but a wrong checksum. */
-function requireWords(readings: readonly Reading[], end: number): void {
-  if (readings.length === 0) throw mnemonicEmpty()
-  const unknown = readings.filter(({ word, missing }) => word === null && !missing)
-  if (!isWordCount(readings.length)) {
+function requireWords(parsedWords: readonly ParsedWord[], end: number): void {
+  if (parsedWords.length === 0) throw mnemonicEmpty()
+  const unknown = parsedWords.filter(({ word, missing }) => word === null && !missing)
+  if (!isWordCount(parsedWords.length)) {
     const numbers = unknown.map(({ number }) => number)
-    throw wordCount({ words: readings.length, unknown: numbers, end })
+    throw wordCount({ words: parsedWords.length, unknown: numbers, end })
   }
   if (unknown.length > 0) throw unknownWords(unknown)
-  const missing = readings.filter(reading => reading.missing)
+  const missing = parsedWords.filter(parsedWord => parsedWord.missing)
   if (missing.length > 0) throw describeMissing(missing)
 }
 
 /** Returns true if the words are laid out as a phrase, apart from their spelling. */
-function isPlain(text: string, readings: readonly Reading[]): boolean {
-  const written = readings.map(reading => reading.written)
+function isPlain(text: string, parsedWords: readonly ParsedWord[]): boolean {
+  const written = parsedWords.map(parsedWord => parsedWord.written)
   return text === written.join(' ') || text === written.join('\u3000')
 }
 
 /** Returns notes about a layout that differs from a phrase's. */
-function layoutNotes(text: string, readings: readonly Reading[]): readonly MnemonicNote[] {
-  if (isPlain(text, readings)) return []
+function layoutNotes(text: string, parsedWords: readonly ParsedWord[]): readonly MnemonicNote[] {
+  if (isPlain(text, parsedWords)) return []
   let end = 0
   let between = ''
-  for (const { offset, length } of readings) {
+  for (const { offset, length } of parsedWords) {
     between += text.slice(end, offset)
     end = offset + length
   }
@@ -203,19 +203,19 @@ function layoutNotes(text: string, readings: readonly Reading[]): readonly Mnemo
  */
 export function parseMnemonic(text: string, words: WordList): ParsedMnemonic {
   requirePhraseLength(text)
-  const readings = read(text, words)
-  requireWords(readings, text.length)
-  const { entropy, checksum } = placesToEntropy(readings.map(({ place }) => place))
+  const parsedWords = read(text, words)
+  requireWords(parsedWords, text.length)
+  const { entropy, checksum } = indexesToEntropy(parsedWords.map(({ index }) => index))
   if (checksumOf(entropy) !== checksum) {
     entropy.fill(0)
-    throw wrongChecksum({ words: readings.length })
+    throw wrongChecksum({ words: parsedWords.length })
   }
-  const notes = new Set(readings.flatMap(reading => reading.notes))
-  const found = readings.map(({ place }) => words[place] ?? '')
+  const notes = new Set(parsedWords.flatMap(parsedWord => parsedWord.notes))
+  const found = parsedWords.map(({ index }) => words[index] ?? '')
   return {
     words: new Secret(found),
     mnemonic: new Secret(joinWords(found)),
     entropy: new Secret(entropy),
-    notes: [...layoutNotes(text, readings), ...notes],
+    notes: [...layoutNotes(text, parsedWords), ...notes],
   }
 }

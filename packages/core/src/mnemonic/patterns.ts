@@ -32,10 +32,10 @@ export function patternWarnings(events: readonly string[], outcomes: number): re
 function shortestPeriod(events: readonly string[]): number {
   /** Length of the longest proper prefix up to each position that is also a suffix. */
   const borders = [0]
-  for (let place = 1; place < events.length; place++) {
-    let border = borders[place - 1] ?? 0
-    while (border > 0 && events[border] !== events[place]) border = borders[border - 1] ?? 0
-    borders.push(events[border] === events[place] ? border + 1 : 0)
+  for (let index = 1; index < events.length; index++) {
+    let border = borders[index - 1] ?? 0
+    while (border > 0 && events[border] !== events[index]) border = borders[border - 1] ?? 0
+    borders.push(events[border] === events[index] ? border + 1 : 0)
   }
   const period = events.length - (borders[events.length - 1] ?? 0)
   return period <= events.length / 2 ? period : events.length
@@ -43,7 +43,7 @@ function shortestPeriod(events: readonly string[]): number {
 
 /** Counts events that are one above, or all one below, the previous one, as in 123456 or fedcba. */
 function staircase(events: readonly string[]): { steps: number; inOrder: number } {
-  const steps = events.slice(1).map((event, place) => codeOf(event) - codeOf(events[place]))
+  const steps = events.slice(1).map((event, index) => codeOf(event) - codeOf(events[index]))
   const count = (direction: number) => steps.filter(step => step === direction).length
   return { steps: steps.length, inOrder: Math.max(count(1), count(-1)) }
 }

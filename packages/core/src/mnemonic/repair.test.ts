@@ -18,13 +18,13 @@ describe('one damaged word', () => {
   it('at a known place: the right one is among the candidates, all of which fit', () => {
     fc.assert(
       fc.property(damaged, ([words, at]) => {
-        const place = at % words.length
-        const holed = words.with(place, '').map(word => word || null)
-        expect(repairQuestion(holed, english)).toEqual({ kind: 'one-place', position: place + 1 })
+        const index = at % words.length
+        const holed = words.with(index, '').map(word => word || null)
+        expect(repairQuestion(holed, english)).toEqual({ kind: 'one-place', position: index + 1 })
         const candidates = [...repairCandidates(holed, english)]
-        expect(candidates.map(({ word }) => word)).toContain(words[place])
+        expect(candidates.map(({ word }) => word)).toContain(words[index])
         expect(
-          candidates.every(({ position, change }) => position === place + 1 && change === 'filled'),
+          candidates.every(({ position, change }) => position === index + 1 && change === 'filled'),
         ).toBe(true)
         for (const one of candidates) {
           expect(() => parseMnemonic(one.words.join(' '), english)).not.toThrow()
@@ -32,8 +32,8 @@ describe('one damaged word', () => {
         expect(repairAttempts(holed, english)).toBe(2048)
         // The last word contains the checksum, so exactly this many words fit.
         const fitting = 2 ** (11 - words.length / 3)
-        if (place === words.length - 1) expect(candidates).toHaveLength(fitting)
-        else expect(Math.abs(candidates.length / fitting - 1)).toBeLessThan(place < 0 ? 0 : 6)
+        if (index === words.length - 1) expect(candidates).toHaveLength(fitting)
+        else expect(Math.abs(candidates.length / fitting - 1)).toBeLessThan(index < 0 ? 0 : 6)
       }),
       { numRuns: 15 },
     )
@@ -42,8 +42,8 @@ describe('one damaged word', () => {
   it('anywhere: the right phrase is among the candidates', () => {
     fc.assert(
       fc.property(damaged, ([words, at, wrong]) => {
-        const place = at % words.length
-        const written = words.with(place, wrong)
+        const index = at % words.length
+        const written = words.with(index, wrong)
         // The wrong word may fit by chance: then nothing shows that it is wrong.
         if (isValid(written)) return
         expect(repairQuestion(written, english)).toEqual({ kind: 'one-wrong-anywhere' })
@@ -58,8 +58,8 @@ describe('one damaged word', () => {
   it('left out: the right phrase is among the candidates, each once', () => {
     fc.assert(
       fc.property(damaged, ([words, at]) => {
-        const place = at % words.length
-        const written = words.toSpliced(place, 1)
+        const index = at % words.length
+        const written = words.toSpliced(index, 1)
         expect(repairQuestion(written, english)).toEqual({ kind: 'one-missing-anywhere' })
         const found = [...repairCandidates(written, english)].map(one => one.words.join(' '))
         expect(found).toContain(words.join(' '))

@@ -33,8 +33,8 @@ export type RepairQuestion =
 type Words = readonly (string | null)[]
 
 /** Returns indexes in the list; -1 for unknown words. */
-function placesOf(words: Words, list: WordList): number[] {
-  return words.map(word => (word === null ? -1 : (findWord(word, list)?.place ?? -1)))
+function indexesOf(words: Words, list: WordList): number[] {
+  return words.map(word => (word === null ? -1 : (findWord(word, list)?.index ?? -1)))
 }
 
 /**
@@ -49,36 +49,36 @@ function placesOf(words: Words, list: WordList): number[] {
  * repairQuestion(words, list) // => { kind: 'one-place', position: 12 }
  */
 export function repairQuestion(words: Words, list: WordList): RepairQuestion {
-  return questionOf(placesOf(words, list))
+  return questionOf(indexesOf(words, list))
 }
 
-function questionOf(places: readonly number[]): RepairQuestion {
-  const missing = places.filter(place => place < 0).length
-  if (missing === 1 && isWordCount(places.length)) {
-    return { kind: 'one-place', position: places.indexOf(-1) + 1 }
+function questionOf(indexes: readonly number[]): RepairQuestion {
+  const missing = indexes.filter(index => index < 0).length
+  if (missing === 1 && isWordCount(indexes.length)) {
+    return { kind: 'one-place', position: indexes.indexOf(-1) + 1 }
   }
-  if (missing === 0 && isWordCount(places.length)) {
-    if (checksumFits(places)) throw nothingToRepair()
+  if (missing === 0 && isWordCount(indexes.length)) {
+    if (checksumFits(indexes)) throw nothingToRepair()
     return { kind: 'one-wrong-anywhere' }
   }
-  if (missing === 0 && isWordCount(places.length + 1)) return { kind: 'one-missing-anywhere' }
-  throw tooDamaged({ missing, words: places.length })
+  if (missing === 0 && isWordCount(indexes.length + 1)) return { kind: 'one-missing-anywhere' }
+  throw tooDamaged({ missing, words: indexes.length })
 }
 
 /** Yields, for each position, the phrase with a gap there, and the words already tried. */
-function* attemptsOf(places: readonly number[]) {
-  const question = questionOf(places)
+function* attemptsOf(indexes: readonly number[]) {
+  const question = questionOf(indexes)
   if (question.kind === 'one-place') {
-    yield { at: question.position - 1, room: [...places], skip: -1, change: 'filled' as const }
+    yield { at: question.position - 1, room: [...indexes], skip: -1, change: 'filled' as const }
     return
   }
-  for (let at = 0; question.kind === 'one-wrong-anywhere' && at < places.length; at++) {
-    yield { at, room: [...places], skip: places[at] ?? -1, change: 'replaced' as const }
+  for (let at = 0; question.kind === 'one-wrong-anywhere' && at < indexes.length; at++) {
+    yield { at, room: [...indexes], skip: indexes[at] ?? -1, change: 'replaced' as const }
   }
-  for (let at = 0; question.kind === 'one-missing-anywhere' && at <= places.length; at++) {
+  for (let at = 0; question.kind === 'one-missing-anywhere' && at <= indexes.length; at++) {
     // Inserting a word after itself gives the same phrase as before itself.
-    const skip = places[at - 1] ?? -1
-    yield { at, room: places.toSpliced(at, 0, -1), skip, change: 'inserted' as const }
+    const skip = indexes[at - 1] ?? -1
+    yield { at, room: indexes.toSpliced(at, 0, -1), skip, change: 'inserted' as const }
   }
 }
 
@@ -95,13 +95,13 @@ function* attemptsOf(places: readonly number[]) {
  * found.includes('about') // => true
  */
 export function* repairCandidates(words: Words, list: WordList): Generator<RepairCandidate> {
-  for (const { at, room, skip, change } of attemptsOf(placesOf(words, list))) {
-    for (let place = 0; place < list.length; place++) {
-      room[at] = place
-      if (place === skip || !checksumFits(room)) continue
+  for (const { at, room, skip, change } of attemptsOf(indexesOf(words, list))) {
+    for (let index = 0; index < list.length; index++) {
+      room[at] = index
+      if (index === skip || !checksumFits(room)) continue
       yield {
         position: at + 1,
-        word: list[place] ?? '',
+        word: list[index] ?? '',
         change,
         words: room.map(one => list[one] ?? ''),
       }
@@ -120,7 +120,7 @@ export function* repairCandidates(words: Words, list: WordList): Generator<Repai
  */
 export function repairAttempts(words: Words, list: WordList): number {
   let attempts = 0
-  for (const { skip } of attemptsOf(placesOf(words, list))) {
+  for (const { skip } of attemptsOf(indexesOf(words, list))) {
     attempts += list.length - (skip < 0 ? 0 : 1)
   }
   return attempts

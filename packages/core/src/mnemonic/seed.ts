@@ -39,11 +39,11 @@ export function passphraseEncodings(passphrase: string): readonly PassphraseEnco
 export async function mnemonicToSeed(
   mnemonic: string,
   passphrase: string,
-  reading: PassphraseEncoding = 'bip39',
+  encoding: PassphraseEncoding = 'bip39',
 ): Promise<Secret<Uint8Array>> {
   // Checked as typed, so that the error's offset refers to the text in the field.
   encodeUtf8(passphrase)
-  const read = reading === 'bip39' ? passphrase.normalize('NFKD') : passphrase
+  const read = encoding === 'bip39' ? passphrase.normalize('NFKD') : passphrase
   const password = encodeUtf8(mnemonic.normalize('NFKD'))
   const salt = encodeUtf8(`mnemonic${read}`)
   try {

@@ -29,8 +29,8 @@ export function completions(prefix: string, words: WordList, limit = 8): readonl
   // A typed accent must match.
   const fits = bare === normal ? plain : words
   const found: string[] = []
-  for (let place = 0; place < words.length && found.length < limit; place++) {
-    if (fits[place]?.startsWith(normal)) found.push(words[place] ?? '')
+  for (let index = 0; index < words.length && found.length < limit; index++) {
+    if (fits[index]?.startsWith(normal)) found.push(words[index] ?? '')
   }
   return found
 }
@@ -48,8 +48,8 @@ export function nearestWords(word: string, words: WordList, limit = LIMIT): read
   if (typed.length === 0) return []
   const lists = lettersOf(words)
   return words
-    .flatMap((candidate, place) => {
-      const letters = lists[place] ?? []
+    .flatMap((candidate, index) => {
+      const letters = lists[index] ?? []
       const longest = Math.max(typed.length, letters.length)
       const edits = editDistance(typed, letters, Math.max(1, Math.floor(WORST * longest)))
       if (edits === null) return []
@@ -61,7 +61,7 @@ export function nearestWords(word: string, words: WordList, limit = LIMIT): read
 }
 
 function commonStart(a: readonly string[], b: readonly string[]): number {
-  const differs = a.findIndex((letter, place) => letter !== b[place])
+  const differs = a.findIndex((letter, index) => letter !== b[index])
   return differs < 0 ? a.length : differs
 }
 

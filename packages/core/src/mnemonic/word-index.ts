@@ -33,8 +33,8 @@ function indexOf(list: WordList): Index {
   if (!index) {
     const plainWords = list.map(withoutAccents)
     index = {
-      exact: new Map(list.map((word, place) => [normalForm(word), place])),
-      plain: new Map(plainWords.map((word, place) => [word, place])),
+      exact: new Map(list.map((word, index) => [normalForm(word), index])),
+      plain: new Map(plainWords.map((word, index) => [word, index])),
       plainWords,
       letters: plainWords.map(word => [...word]),
       abbreviates: /^\p{Script=Latin}/u.test(list[0] ?? ''),
@@ -45,7 +45,7 @@ function indexOf(list: WordList): Index {
 }
 
 export interface FoundWord {
-  readonly place: number
+  readonly index: number
   readonly how: 'exact' | 'accents' | 'abbreviated'
 }
 
@@ -53,16 +53,16 @@ export interface FoundWord {
 export function findWord(written: string, list: WordList): FoundWord | null {
   const { exact, plain, plainWords, abbreviates } = indexOf(list)
   const normal = normalForm(written)
-  const place = exact.get(normal)
-  if (place !== undefined) return { place, how: 'exact' }
+  const index = exact.get(normal)
+  if (index !== undefined) return { index, how: 'exact' }
   if (!abbreviates) return null
   const bare = withoutAccents(normal)
   const accented = plain.get(bare)
-  if (accented !== undefined) return { place: accented, how: 'accents' }
+  if (accented !== undefined) return { index: accented, how: 'accents' }
   if (bare.length < ABBREVIATION) return null
   const first = plainWords.findIndex(word => word.startsWith(bare))
   const last = plainWords.findLastIndex(word => word.startsWith(bare))
-  return first >= 0 && first === last ? { place: first, how: 'abbreviated' } : null
+  return first >= 0 && first === last ? { index: first, how: 'abbreviated' } : null
 }
 
 /** Returns the list's words without accents, in its order. */

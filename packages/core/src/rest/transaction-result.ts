@@ -72,8 +72,8 @@ const eventOf = (part: Part): ChainEvent => ({
   payload: parsed(partOf(part, 'payload'), text => parseBase64(text)),
 })
 
-const STATUS_WORDS = ['', 'Unknown', 'Pending', 'Finalized', 'Executed', 'Sealed', 'Expired']
-const EXECUTION_WORDS = ['', 'Pending', 'Success', 'Failure']
+const STATUS_NAMES = ['', 'Unknown', 'Pending', 'Finalized', 'Executed', 'Sealed', 'Expired']
+const EXECUTION_STATUSES = ['', 'Pending', 'Success', 'Failure']
 
 function oneOf(part: Part, words: readonly string[]): string {
   const text = part.value === undefined ? '' : textOf(part)
@@ -90,11 +90,11 @@ function oneOf(part: Part, words: readonly string[]): string {
  */
 export function transactionResultFromRest(json: unknown): TransactionResult {
   const root: Part = { value: json, name: '' }
-  const said = oneOf(partOf(root, 'status'), STATUS_WORDS)
+  const said = oneOf(partOf(root, 'status'), STATUS_NAMES)
   const status = TRANSACTION_STATUSES.find(one => one === said.toUpperCase()) ?? 'UNKNOWN'
   const errorMessage = unlessEmpty(partOf(root, 'error_message'), textOf) ?? ''
   const failed =
-    oneOf(partOf(root, 'execution'), EXECUTION_WORDS) === 'Failure' || errorMessage !== ''
+    oneOf(partOf(root, 'execution'), EXECUTION_STATUSES) === 'Failure' || errorMessage !== ''
   const ran = status === 'EXECUTED' || status === 'SEALED'
   const events = partOf(root, 'events')
   return {

@@ -6,7 +6,7 @@
 import { MAX_RLP_ITEMS } from './limits.ts'
 import { RlpScanner } from './scan.ts'
 
-interface RlpPlace {
+interface RlpPosition {
   /** Start of the item in the whole input, including its header. */
   readonly offset: number
   /** Bytes before the content: 0 for a single byte below 0x80, otherwise 1 to 9. */
@@ -15,13 +15,13 @@ interface RlpPlace {
   readonly length: number
 }
 
-export interface RlpBytes extends RlpPlace {
+export interface RlpBytes extends RlpPosition {
   readonly kind: 'bytes'
   /** Content, a view of one copy of the whole input, which all items share. */
   readonly bytes: Uint8Array
 }
 
-export interface RlpList extends RlpPlace {
+export interface RlpList extends RlpPosition {
   readonly kind: 'list'
   readonly items: readonly RlpItem[]
 }

@@ -27,10 +27,10 @@ function measure(value: RlpValue, sizes: number[], depth: number): number {
   if (isBytes(value)) return isOwnEncoding(value) ? 1 : headerSize(value.length) + value.length
   if (!Array.isArray(value)) requireInput('list', value, 'what is no byte string')
   if (depth > MAX_RLP_DEPTH) throw rlpTooDeep({ limit: MAX_RLP_DEPTH })
-  const place = sizes.push(0) - 1
+  const position = sizes.push(0) - 1
   let content = 0
   for (const item of value) content += measure(item, sizes, depth + 1)
-  sizes[place] = content
+  sizes[position] = content
   return headerSize(content) + content
 }
 

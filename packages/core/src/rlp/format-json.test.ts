@@ -10,7 +10,7 @@ import { formItem, type ItemForm, MAX_INTEGER_BYTES, parseItem } from './item-fo
 import { outlineRlp } from './outline.ts'
 import { parseRlpJson } from './parse-json.ts'
 
-function shown(hex: string, form: ItemForm): string {
+function displayed(hex: string, form: ItemForm): string {
   const bytes = parseHex(hex)
   return formatRlpJson(bytes, outlineRlp(bytes).outline, 0, () => form)
 }
@@ -37,7 +37,7 @@ describe('formatRlpJson', () => {
 
   it('is laid out for reading', () => {
     const hex = formatHex(encodeRlp(parseRlpJson('["dog",[],[1024,["0xff"]],0]')))
-    expect(shown(hex, 'text')).toMatchInlineSnapshot(`
+    expect(displayed(hex, 'text')).toMatchInlineSnapshot(`
       "[
         "dog",
         [],
@@ -50,7 +50,7 @@ describe('formatRlpJson', () => {
         ""
       ]"
     `)
-    expect(shown(hex, 'integer')).toMatchInlineSnapshot(`
+    expect(displayed(hex, 'integer')).toMatchInlineSnapshot(`
       "[
         6582119,
         [],
@@ -63,7 +63,7 @@ describe('formatRlpJson', () => {
         0
       ]"
     `)
-    expect(shown(hex, 'hex')).toMatchInlineSnapshot(`
+    expect(displayed(hex, 'hex')).toMatchInlineSnapshot(`
       "[
         "0x646f67",
         [],
@@ -76,8 +76,8 @@ describe('formatRlpJson', () => {
         "0x"
       ]"
     `)
-    expect(shown('83646f67', 'text')).toBe('"dog"')
-    expect(shown('c0', 'text')).toBe('[]')
+    expect(displayed('83646f67', 'text')).toBe('"dog"')
+    expect(displayed('c0', 'text')).toBe('[]')
   })
 })
 

@@ -6,7 +6,7 @@
 import { formItem, type ItemForm } from './item-form.ts'
 import { isHexText } from './json-text.ts'
 import type { RlpOutline } from './outline.ts'
-import { placeOf } from './outline-places.ts'
+import { rangeOfItem } from './outline-places.ts'
 
 /** Deeper lists are not indented further: a bomb of brackets would make gigabytes of spaces. */
 const MAX_INDENT = 40
@@ -49,7 +49,7 @@ export function formatRlpJson(
       parts.push(first ? '' : ',', line(level))
     }
     if (outline.lists[item] !== 1) {
-      const { start, end } = placeOf(outline, item)
+      const { start, end } = rangeOfItem(outline, item)
       parts.push(literal(bytes.subarray(start, end), formOf(item)))
     } else if (outline.nexts[item] === item + 1) parts.push('[]')
     else {

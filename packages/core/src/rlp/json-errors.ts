@@ -1,6 +1,6 @@
 import { ToolError } from '../errors.ts'
 
-interface JsonPlace {
+interface JsonPath {
   /** Path of the value as the start of a message: `At $[0][2]: `; empty outside JSON. */
   readonly where: string
   /** UTF-16 units into the text. */
@@ -8,10 +8,10 @@ interface JsonPlace {
   readonly length?: number
 }
 
-const sentence = (where: string, text: string) =>
+const text = (where: string, text: string) =>
   where === '' ? text.charAt(0).toUpperCase() + text.slice(1) : where + text
 
-const at = ({ offset, length = 1 }: JsonPlace) => ({ kind: 'offset', offset, length }) as const
+const at = ({ offset, length = 1 }: JsonPath) => ({ kind: 'offset', offset, length }) as const
 
 const ALLOWED = 'Use lists, texts in quotes, bytes as "0x…", and whole numbers from 0.'
 
@@ -22,31 +22,31 @@ export const jsonEmpty = () =>
   })
 
 export const jsonUnexpected = (
-  facts: JsonPlace & { readonly expected: string; readonly found: string },
+  facts: JsonPath & { readonly expected: string; readonly found: string },
 ) =>
   new ToolError(
     'json-rlp/unexpected',
-    sentence(facts.where, `${facts.expected} is expected, not ${facts.found}.`),
+    text(facts.where, `${facts.expected} is expected, not ${facts.found}.`),
     { position: at(facts), suggestion: ALLOWED },
   )
 
-export function jsonUnfinished(facts: JsonPlace & { readonly what: 'list' | 'text' }) {
+export function jsonUnfinished(facts: JsonPath & { readonly what: 'list' | 'text' }) {
   const sign = facts.what === 'list' ? 'bracket "]"' : 'double quote'
   return new ToolError(
     'json-rlp/unfinished',
-    sentence(facts.where, `the ${facts.what} that starts here is never closed.`),
+    text(facts.where, `the ${facts.what} that starts here is never closed.`),
     { position: at(facts), suggestion: `Its ${sign} is missing.` },
   )
 }
 
-export const jsonTrailing = (facts: JsonPlace) =>
+export const jsonTrailing = (facts: JsonPath) =>
   new ToolError('json-rlp/trailing', 'There is more text after the value.', {
     position: at(facts),
     suggestion: 'Encode one value; wrap several in a list: [ …, … ].',
   })
 
-export const jsonTrailingComma = (facts: JsonPlace) =>
-  new ToolError('json-rlp/trailing-comma', sentence(facts.where, 'no item follows the comma.'), {
+export const jsonTrailingComma = (facts: JsonPath) =>
+  new ToolError('json-rlp/trailing-comma', text(facts.where, 'no item follows the comma.'), {
     position: at(facts),
     suggestion: 'Remove the comma, or write the item.',
   })
@@ -60,42 +60,42 @@ const FOREIGN: Readonly<Record<Foreign, readonly [string, string]>> = {
   null: ['RLP has no null.', 'Most protocols use the empty string, "".'],
 }
 
-export function jsonForeign(kind: Foreign, facts: JsonPlace) {
+export function jsonForeign(kind: Foreign, facts: JsonPath) {
   const [message, suggestion] = FOREIGN[kind]
-  return new ToolError(`json-rlp/${kind}`, sentence(facts.where, message), {
+  return new ToolError(`json-rlp/${kind}`, text(facts.where, message), {
     position: at(facts),
     suggestion,
   })
 }
 
-export const jsonControlCharacter = (facts: JsonPlace & { readonly character: string }) =>
+export const jsonControlCharacter = (facts: JsonPath & { readonly character: string }) =>
   new ToolError(
     'json-rlp/control-character',
-    sentence(facts.where, `the text has ${facts.character} in it.`),
+    text(facts.where, `the text has ${facts.character} in it.`),
     { position: at(facts), suggestion: 'Escape it with a backslash: \\n, \\t, \\u0000.' },
   )
 
-export const jsonBadEscape = (facts: JsonPlace) =>
-  new ToolError('json-rlp/bad-escape', sentence(facts.where, 'there is no such escape.'), {
+export const jsonBadEscape = (facts: JsonPath) =>
+  new ToolError('json-rlp/bad-escape', text(facts.where, 'there is no such escape.'), {
     position: at(facts),
     suggestion: 'JSON knows \\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hex digits.',
   })
 
-export const jsonHalfCharacter = (facts: JsonPlace) =>
+export const jsonHalfCharacter = (facts: JsonPath) =>
   new ToolError(
     'utf8/lone-surrogate',
-    sentence(facts.where, 'the text has an unpaired surrogate, which UTF-8 can’t encode.'),
+    text(facts.where, 'the text has an unpaired surrogate, which UTF-8 can’t encode.'),
     {
       position: at(facts),
       suggestion: 'A surrogate \\ud83d needs its other half; or write the bytes as "0x…".',
     },
   )
 
-export function jsonHexOddLength(facts: JsonPlace & { readonly digits: number }) {
+export function jsonHexOddLength(facts: JsonPath & { readonly digits: number }) {
   const { digits } = facts
   return new ToolError(
     'hex/odd-length',
-    sentence(
+    text(
       facts.where,
       `the bytes have ${digits} hex digit${digits === 1 ? '' : 's'}: one is missing or one is too many.`,
     ),
@@ -103,10 +103,10 @@ export function jsonHexOddLength(facts: JsonPlace & { readonly digits: number })
   )
 }
 
-export const jsonHexBadDigit = (facts: JsonPlace & { readonly character: string }) =>
+export const jsonHexBadDigit = (facts: JsonPath & { readonly character: string }) =>
   new ToolError(
     'hex/bad-digit',
-    sentence(facts.where, `the bytes have ${facts.character} in them, which is no hex digit.`),
+    text(facts.where, `the bytes have ${facts.character} in them, which is no hex digit.`),
     {
       position: at(facts),
       suggestion:
@@ -133,12 +133,12 @@ const NATURAL_FAULTS: Readonly<Record<NaturalFault, string>> = {
 
 export function naturalFault(
   fault: NaturalFault,
-  facts: JsonPlace & { readonly character?: string },
+  facts: JsonPath & { readonly character?: string },
 ) {
   const said = NATURAL_FAULTS[fault]
   return new ToolError(
     `integer/${fault}`,
-    sentence(
+    text(
       facts.where,
       fault === 'bad-digit' ? `the number contains ${facts.character}, ${said}` : said,
     ),
@@ -147,11 +147,11 @@ export function naturalFault(
 }
 
 export const naturalTooLong = (
-  facts: JsonPlace & { readonly digits: number; readonly limit: number },
+  facts: JsonPath & { readonly digits: number; readonly limit: number },
 ) =>
   new ToolError(
     'integer/too-long',
-    sentence(facts.where, `the number has ${facts.digits} digits; the limit is ${facts.limit}.`),
+    text(facts.where, `the number has ${facts.digits} digits; the limit is ${facts.limit}.`),
     { position: at({ ...facts, length: facts.digits }), suggestion: 'Write it as hex: "0x…".' },
   )
 

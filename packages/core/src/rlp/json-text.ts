@@ -1,6 +1,6 @@
 import { characterAt, nameCharacter } from '../bytes/characters.ts'
 import { parseHex } from '../bytes/hex.ts'
-import { placeInJsonString } from '../json/json-string.ts'
+import { positionInJsonString } from '../json/json-string.ts'
 import { jsonHalfCharacter, jsonHexBadDigit, jsonHexOddLength } from './json-errors.ts'
 
 /** Returns true if the JSON text stands for bytes in hex. */
@@ -27,13 +27,13 @@ function hexBytes({ source, start, text, where }: JsonText): Uint8Array {
   const bad = text.slice(2).search(/[^0-9a-fA-F]/u)
   if (bad >= 0) {
     const found = characterAt(text, bad + 2)
-    const offset = placeInJsonString(source, start, bad + 2)
+    const offset = positionInJsonString(source, start, bad + 2)
     const character = nameCharacter(found)
     throw jsonHexBadDigit({ where: where(), character, offset, length: found.length })
   }
   const digits = text.length - 2
   if (digits % 2 === 1) {
-    const offset = placeInJsonString(source, start, text.length)
+    const offset = positionInJsonString(source, start, text.length)
     throw jsonHexOddLength({ where: where(), digits, offset, length: 0 })
   }
   return parseHex(text)
@@ -42,7 +42,7 @@ function hexBytes({ source, start, text, where }: JsonText): Uint8Array {
 function utf8Bytes({ source, start, text, where }: JsonText): Uint8Array {
   const half = text.search(/\p{Cs}/u)
   if (half >= 0) {
-    const offset = placeInJsonString(source, start, half)
+    const offset = positionInJsonString(source, start, half)
     throw jsonHalfCharacter({ where: where(), offset })
   }
   return new TextEncoder().encode(text)

@@ -1,14 +1,14 @@
 import type { RlpOutline } from './outline.ts'
 
 /** Position of an item's bytes: header from `offset` to `start`, content from there to `end`. */
-export interface ItemPlace {
+export interface ItemRange {
   readonly offset: number
   readonly start: number
   readonly end: number
 }
 
 /** Returns the position of an existing item. */
-export function placeOf(outline: RlpOutline, item: number): ItemPlace {
+export function rangeOfItem(outline: RlpOutline, item: number): ItemRange {
   const offset = outline.offsets[item] ?? 0
   const start = offset + (outline.headerLengths[item] ?? 0)
   return { offset, start, end: start + (outline.contents[item] ?? 0) }
@@ -33,7 +33,7 @@ export function itemAtOffset(outline: RlpOutline, offset: number): number {
 }
 
 function lastByteOf(outline: RlpOutline): number {
-  return outline.count === 0 ? 0 : placeOf(outline, outline.count - 1).end
+  return outline.count === 0 ? 0 : rangeOfItem(outline, outline.count - 1).end
 }
 
 /** Returns the list that contains an item; -1 at the top level. */
@@ -70,11 +70,11 @@ export function countChildren(outline: RlpOutline, list: number): number {
 
 /** Returns the indexes, from 0, that lead to an item from outside: `[0, 2]`. */
 export function pathOf(outline: RlpOutline, item: number): readonly number[] {
-  const way = [...ancestorsOf(outline, item), item]
-  return way.map((at, level) => {
-    const parent = way[level - 1] ?? -1
-    let place = 0
-    for (let one = parent + 1; one < at; one = outline.nexts[one] ?? at) place++
-    return place
+  const route = [...ancestorsOf(outline, item), item]
+  return route.map((at, level) => {
+    const parent = route[level - 1] ?? -1
+    let position = 0
+    for (let one = parent + 1; one < at; one = outline.nexts[one] ?? at) position++
+    return position
   })
 }

@@ -13,7 +13,7 @@ import {
   itemAtOffset,
   parentOf,
   pathOf,
-  placeOf,
+  rangeOfItem,
 } from './outline-places.ts'
 import { replaceItem, spliceRlp } from './splice.ts'
 
@@ -36,7 +36,7 @@ describe('outlineRlp', () => {
         const expected = walk(decodeRlp(bytes))
         expect(outline.count).toBe(expected.length)
         expected.forEach(([item, path], at) => {
-          const { offset, start, end } = placeOf(outline, at)
+          const { offset, start, end } = rangeOfItem(outline, at)
           expect([offset, start, end]).toEqual([
             item.offset,
             item.offset + item.headerLength,
@@ -59,7 +59,7 @@ describe('outlineRlp', () => {
       fc.property(arbitraryRlp, value => {
         const { bytes, outline } = outlineOf(value)
         for (let item = 0; item < outline.count; item++) {
-          const { offset, start, end } = placeOf(outline, item)
+          const { offset, start, end } = rangeOfItem(outline, item)
           // A list owns only its header; a byte string owns all of its bytes.
           const last = outline.lists[item] === 1 ? start : end
           for (let at = offset; at < last; at++) expect(itemAtOffset(outline, at)).toBe(item)
@@ -97,8 +97,8 @@ describe('spliceRlp', () => {
         const replaced = (from: RlpValue, [at, ...rest]: readonly number[]): RlpValue =>
           at === undefined
             ? other
-            : (from as readonly RlpValue[]).map((one, place) =>
-                place === at ? replaced(one, rest) : one,
+            : (from as readonly RlpValue[]).map((one, position) =>
+                position === at ? replaced(one, rest) : one,
               )
         const expected = encodeRlp(replaced(value, path))
         expect(replaceItem(bytes, outline, item, encodeRlp(other))).toEqual(expected)
@@ -141,9 +141,9 @@ describe('outlineBeforeFault', () => {
     const { outline, fault } = outlineBeforeFault(bytes)
     expect(fault?.code).toBe('rlp/single-byte-encoded-long')
     expect(fault?.position).toEqual({ kind: 'offset', offset: 10, length: 2 })
-    expect(Array.from({ length: outline.count }, (_, at) => placeOf(outline, at).offset)).toEqual([
-      0, 1, 5, 6,
-    ])
+    expect(
+      Array.from({ length: outline.count }, (_, at) => rangeOfItem(outline, at).offset),
+    ).toEqual([0, 1, 5, 6])
   })
 
   it('has all items of canonical RLP, and no fault', () => {

@@ -51,7 +51,7 @@ const { value: anyValue } = fc.letrec<{ value: RlpValue }>(tie => ({
 }))
 
 /** Positions must tile the input: every item starts where the previous one ends. */
-function expectPlaces(item: RlpItem, input: Uint8Array) {
+function expectRanges(item: RlpItem, input: Uint8Array) {
   const start = item.offset + item.headerLength
   if (item.kind === 'bytes') {
     expect(input.slice(start, item.offset + item.length)).toEqual(item.bytes)
@@ -60,7 +60,7 @@ function expectPlaces(item: RlpItem, input: Uint8Array) {
   let next = start
   for (const child of item.items) {
     expect(child.offset).toBe(next)
-    expectPlaces(child, input)
+    expectRanges(child, input)
     next += child.length
   }
   expect(next).toBe(item.offset + item.length)
@@ -74,7 +74,7 @@ describe('properties', () => {
         const item = decodeRlp(encoded)
         expect(toValue(item)).toEqual(value)
         expect(item.length).toBe(encoded.length)
-        expectPlaces(item, encoded)
+        expectRanges(item, encoded)
       }),
     )
   })

@@ -87,9 +87,9 @@ export class RlpScanner {
     if (end > size) throw rlpSizeChanged({ read: end, size })
     const safe = end >= size ? end : end - LOOKAHEAD
     while (this.#next < end && (this.#next < safe || end >= size)) this.#item(bytes, base)
-    const kept = Math.min(Math.max(this.#next - base, 0), bytes.length)
-    this.#carry = bytes.slice(kept)
-    this.#base = base + kept
+    const retained = Math.min(Math.max(this.#next - base, 0), bytes.length)
+    this.#carry = bytes.slice(retained)
+    this.#base = base + retained
   }
 
   /** Ends the input. @throws ToolError `rlp/empty` if there were no bytes. */

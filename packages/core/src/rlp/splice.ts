@@ -1,7 +1,7 @@
 import { concatBytes } from '../bytes/bytes.ts'
 import { headerSize, LIST_BASE, writeHeader } from './header.ts'
 import type { RlpOutline } from './outline.ts'
-import { ancestorsOf, parentOf, placeOf } from './outline-places.ts'
+import { ancestorsOf, parentOf, rangeOfItem } from './outline-places.ts'
 
 export interface RlpSplice {
   /** List whose content changes; -1 at the top level. */
@@ -31,7 +31,7 @@ export function spliceRlp(bytes: Uint8Array, outline: RlpOutline, splice: RlpSpl
   let { from, to } = splice
   let size = insert.length
   for (const one of around.reverse()) {
-    const { offset, start, end } = placeOf(outline, one)
+    const { offset, start, end } = rangeOfItem(outline, one)
     const content = from - start + size + (end - to)
     const header = listHeader(content)
     before.push(bytes.subarray(start, from), header)
@@ -56,7 +56,7 @@ export function replaceItem(
   item: number,
   insert: Uint8Array,
 ): Uint8Array {
-  const { offset, end } = placeOf(outline, item)
+  const { offset, end } = rangeOfItem(outline, item)
   return spliceRlp(bytes, outline, { list: parentOf(outline, item), from: offset, to: end, insert })
 }
 

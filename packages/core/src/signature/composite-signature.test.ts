@@ -65,7 +65,7 @@ describe('parseCompositeSignatures', () => {
     [{ ...one, signature: hex.slice(2) }, 'signature/wrong-length', 'signatures[0].signature'],
     [{ ...one, signature: null }, 'signed-json/wrong-kind', 'signatures[0].signature'],
     [{ ...one, extensionData: 'xy' }, 'hex/bad-digit', 'signatures[0].extensionData'],
-  ])('refuses %j', (given, code, place) => {
+  ])('refuses %j', (given, code, index) => {
     const text = typeof given === 'string' ? given : JSON.stringify([given])
     const { code: found, position } = refusal(() => parseCompositeSignatures(text))
     const where =
@@ -74,7 +74,7 @@ describe('parseCompositeSignatures', () => {
         : position?.kind === 'field'
           ? position.field
           : null
-    expect([found, where]).toEqual([code, place])
+    expect([found, where]).toEqual([code, index])
   })
 
   it('are of one account', () => {

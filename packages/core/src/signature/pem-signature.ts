@@ -28,6 +28,6 @@ export function parsePemSignature(text: string): ParsedSignature {
     return parseSignatureBytes(block.bytes)
   } catch (error) {
     if (!(error instanceof ToolError) || error.position?.kind !== 'offset') throw error
-    throw error.at({ ...error.position, offset: block.placeOf(error.position.offset) })
+    throw error.at({ ...error.position, offset: block.offsetOf(error.position.offset) })
   }
 }

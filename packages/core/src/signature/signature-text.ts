@@ -30,8 +30,8 @@ const HALF_ORDERS: Readonly<Record<SignatureAlgorithm, bigint>> = {
 }
 
 /** Returns true if s of r‖s (64 bytes) is in the upper half. Flow accepts it; Bitcoin and Ethereum do not. */
-export function hasHighS(signature: Uint8Array, curve: SignatureAlgorithm): boolean {
-  return bytesToBigInt(signature.subarray(32)) > HALF_ORDERS[curve]
+export function hasHighS(signature: Uint8Array, signatureAlgorithm: SignatureAlgorithm): boolean {
+  return bytesToBigInt(signature.subarray(32)) > HALF_ORDERS[signatureAlgorithm]
 }
 
 /** Maximum UTF-16 units of one signature with whitespace: DER in hex has at most 144 (X.690). */
@@ -108,7 +108,7 @@ export function parseSignatureText(text: string): ParsedSignature {
   try {
     const { bytes, recoveryByte, der } = contentOf(written)
     const form = isHex ? (der ? 'der-hex' : 'hex') : der ? 'der-base64' : 'base64'
-    const highS = curvesOfHighS(bytes)
+    const highS = algorithmsOfHighS(bytes)
     const hadSpaces = compact.text.length !== text.trim().length
     return { bytes, form, hadPrefix, hadSpaces, recoveryByte, highS }
   } catch (error) {
@@ -125,18 +125,20 @@ export function parseSignatureBytes(written: Uint8Array): ParsedSignature {
   const { bytes, recoveryByte, der } = contentOf(written)
   return {
     ...{ bytes, recoveryByte, form: der ? 'der-base64' : 'base64' },
-    ...{ hadPrefix: false, hadSpaces: false, highS: curvesOfHighS(bytes) },
+    ...{ hadPrefix: false, hadSpaces: false, highS: algorithmsOfHighS(bytes) },
   }
 }
 
 /** Wraps signature bytes without validation: r‖s of 64, or anything in its place. */
 export function signatureOfBytes(bytes: Uint8Array): ParsedSignature {
-  const highS = bytes.length === 64 ? curvesOfHighS(bytes) : []
+  const highS = bytes.length === 64 ? algorithmsOfHighS(bytes) : []
   return { bytes, form: 'hex', hadPrefix: false, hadSpaces: false, recoveryByte: null, highS }
 }
 
-const curvesOfHighS = (bytes: Uint8Array) =>
-  (Object.keys(HALF_ORDERS) as SignatureAlgorithm[]).filter(curve => hasHighS(bytes, curve))
+const algorithmsOfHighS = (bytes: Uint8Array) =>
+  (Object.keys(HALF_ORDERS) as SignatureAlgorithm[]).filter(signatureAlgorithm =>
+    hasHighS(bytes, signatureAlgorithm),
+  )
 
 /**
  * Returns true for Base64 of r‖s or DER that happens to start with "0x", once in 4,096 times (64 bytes are 86

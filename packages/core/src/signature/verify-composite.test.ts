@@ -52,7 +52,7 @@ const PRIVATE = new Map([
 function signed(key: AccountKey, message: Uint8Array, tag = USER_TAG, extensionData?: string) {
   const bytes = sign({
     privateKey: new Secret(parseHex(PRIVATE.get(key.publicKey) ?? '')),
-    curve: key.signatureAlgorithm,
+    signatureAlgorithm: key.signatureAlgorithm,
     hashAlgorithm: key.hashAlgorithm,
     message,
     tag,

@@ -97,7 +97,7 @@ function fit(
     tried = true
     const matches = verify({
       publicKey: parseHex(key.publicKey, { byteLength: 64, field: 'public key' }),
-      curve: key.signatureAlgorithm,
+      signatureAlgorithm: key.signatureAlgorithm,
       hashAlgorithm: key.hashAlgorithm,
       message: signed.message,
       signature: signature.signature.bytes,

@@ -15,7 +15,7 @@ export const MESSAGE_FILE = 'message.bin'
 
 /** Account key whose private half the tool has. */
 export interface ExternalKey {
-  readonly curve: SignatureAlgorithm
+  readonly signatureAlgorithm: SignatureAlgorithm
   readonly hash: AccountHashAlgorithm
 }
 
@@ -53,7 +53,7 @@ const COMMANDS: Readonly<Record<ExternalTool, (key: ExternalKey) => ExternalComm
  * Returns the commands with which a tool signs `MESSAGE_FILE` by a key of this curve and hash, and prints the public
  * key.
  * @example
- * const { sign } = externalCommands('openssl', { curve: 'ECDSA_P256', hash: 'SHA3_256' })
+ * const { sign } = externalCommands('openssl', { signatureAlgorithm: 'ECDSA_P256', hash: 'SHA3_256' })
  * sign // => 'openssl dgst -sha3-256 -sign key.pem message.bin | openssl base64 -A'
  */
 export function externalCommands(tool: ExternalTool, key: ExternalKey): ExternalCommands {
@@ -61,8 +61,8 @@ export function externalCommands(tool: ExternalTool, key: ExternalKey): External
 }
 
 /** Returns the commands for openssl-dgst(1): -sign signs the digest of the file; DER in binary, hence Base64. */
-function opensslCommands({ curve, hash }: ExternalKey): ExternalCommands {
-  const name = { ECDSA_P256: 'prime256v1', ECDSA_secp256k1: 'secp256k1' }[curve]
+function opensslCommands({ signatureAlgorithm, hash }: ExternalKey): ExternalCommands {
+  const name = { ECDSA_P256: 'prime256v1', ECDSA_secp256k1: 'secp256k1' }[signatureAlgorithm]
   return {
     sign: `openssl dgst ${DIGESTS[hash]} -sign key.pem ${MESSAGE_FILE} | openssl base64 -A`,
     publicKey: 'openssl pkey -in key.pem -pubout',
@@ -76,8 +76,10 @@ function opensslCommands({ curve, hash }: ExternalKey): ExternalCommands {
  * ECC_SECG_P256K1. With MessageType RAW, KMS hashes, at most 4,096 bytes; with DIGEST it skips the hashing and expects
  * as many bytes as the algorithm's hash has: 32, from any hash.
  */
-function awsCommands({ curve, hash }: ExternalKey): ExternalCommands {
-  const spec = { ECDSA_P256: 'ECC_NIST_P256', ECDSA_secp256k1: 'ECC_SECG_P256K1' }[curve]
+function awsCommands({ signatureAlgorithm, hash }: ExternalKey): ExternalCommands {
+  const spec = { ECDSA_P256: 'ECC_NIST_P256', ECDSA_secp256k1: 'ECC_SECG_P256K1' }[
+    signatureAlgorithm
+  ]
   const key = 'KEY=alias/YOUR-KEY'
   return {
     sign: lines(
@@ -101,8 +103,8 @@ function awsCommands({ curve, hash }: ExternalKey): ExternalCommands {
  * sha256, sha384 or sha512. Cloud KMS, "Creating and validating digital signatures", on ECDSA with other hashes: a
  * digest of the same length goes into the API field named for the key's own hash. secp256k1 is for keys in an HSM.
  */
-function googleCommands({ curve, hash }: ExternalKey): ExternalCommands {
-  const p256 = curve === 'ECDSA_P256'
+function googleCommands({ signatureAlgorithm, hash }: ExternalKey): ExternalCommands {
+  const p256 = signatureAlgorithm === 'ECDSA_P256'
   const where = '--location="$LOCATION" --keyring="$KEYRING" --key="$KEY"'
   const names = 'LOCATION=YOUR-LOCATION KEYRING=YOUR-KEYRING KEY=YOUR-KEY VERSION=1'
   const api = [
@@ -138,7 +140,7 @@ function googleCommands({ curve, hash }: ExternalKey): ExternalCommands {
  * Returns the commands for pkcs11-tool(1) of OpenSC: --signature-format rs is r and s, the default. PKCS #11 2.40,
  * 2.3.6: CKM_ECDSA signs a digest of any hash.
  */
-function pkcs11Commands({ curve, hash }: ExternalKey): ExternalCommands {
+function pkcs11Commands({ signatureAlgorithm, hash }: ExternalKey): ExternalCommands {
   const where = 'MODULE=/usr/lib/YOUR-MODULE.so ID=01'
   const tool = 'pkcs11-tool --module "$MODULE"'
   return {
@@ -155,7 +157,7 @@ function pkcs11Commands({ curve, hash }: ExternalKey): ExternalCommands {
       'openssl base64 -A -in public.der',
     ),
     key:
-      curve === 'ECDSA_P256'
+      signatureAlgorithm === 'ECDSA_P256'
         ? 'An EC key on prime256v1.'
         : 'An EC key on secp256k1, which not every token has.',
     limit:

@@ -78,7 +78,7 @@ export function findPasskey(
   const madeBy = ({ key }: (typeof tried)[number], hashAlgorithm: HashAlgorithm) =>
     verify({
       publicKey: parseHex(key.publicKey),
-      curve: key.signatureAlgorithm,
+      signatureAlgorithm: key.signatureAlgorithm,
       hashAlgorithm,
       message: signed.message,
       signature,

@@ -73,9 +73,9 @@ describe('addSignature', () => {
 })
 
 describe('matchKeys', () => {
-  const halfOf = ({ key: { publicKey, signatureAlgorithm: curve } }: typeof proposer) => ({
+  const halfOf = ({ key: { publicKey, signatureAlgorithm } }: typeof proposer) => ({
     publicKey,
-    curve,
+    signatureAlgorithm,
   })
   it('finds the key on its curve, in every account, and whether it can sign', () => {
     const found = matchKeys(half, [halfOf(proposer), halfOf(proposerOnOther)], KEYS)
@@ -90,7 +90,9 @@ describe('matchKeys', () => {
 
   it('finds nothing on the other curve, and says of a revoked key that it is', () => {
     const { publicKey } = proposer.key
-    expect(matchKeys(half, [{ publicKey, curve: 'ECDSA_secp256k1' }], KEYS)).toEqual([])
+    expect(matchKeys(half, [{ publicKey, signatureAlgorithm: 'ECDSA_secp256k1' }], KEYS)).toEqual(
+      [],
+    )
     const revoked = new Map([[PAYER, [{ ...second.key, revoked: true }]]])
     expect(matchKeys(half, [halfOf(second)], revoked)).toMatchObject([{ use: 'revoked' }])
   })

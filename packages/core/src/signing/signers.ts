@@ -90,7 +90,7 @@ export function addSignature(
 
 /** Public key of a private key on one curve. */
 export interface PublicHalf {
-  readonly curve: SignatureAlgorithm
+  readonly signatureAlgorithm: SignatureAlgorithm
   readonly publicKey: Hex<64>
 }
 
@@ -114,7 +114,9 @@ export function matchKeys(
   return signersOf(transaction).flatMap(({ address, signed }) =>
     (keys.get(address) ?? [])
       .filter(({ publicKey, signatureAlgorithm }) =>
-        halves.some(half => half.publicKey === publicKey && half.curve === signatureAlgorithm),
+        halves.some(
+          half => half.publicKey === publicKey && half.signatureAlgorithm === signatureAlgorithm,
+        ),
       )
       .map(key => ({
         address,

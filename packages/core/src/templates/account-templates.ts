@@ -8,7 +8,7 @@ export const ACCOUNT_TEMPLATES: readonly TransactionTemplate[] = [
     title: 'Create an account',
     description: 'Makes an account with one key; the account that authorizes pays for it.',
     group: 'Accounts',
-    words: 'new address public key',
+    keywords: 'new address public key',
     authorizers: ['signer'],
     parameters: KEY_PARAMETERS,
     body: CREATE_ACCOUNT_SCRIPT,
@@ -19,7 +19,7 @@ export const ACCOUNT_TEMPLATES: readonly TransactionTemplate[] = [
     description:
       'Makes an account with a key for each entry of the four lists, which must be of the same length.',
     group: 'Accounts',
-    words: 'new address multisig shared public',
+    keywords: 'new address multisig shared public',
     authorizers: ['signer'],
     parameters: [
       { name: 'publicKeys', hint: '128 hex digits each, without 0x and without 04 in front' },

@@ -10,7 +10,7 @@ export const CONTRACT_TEMPLATES: readonly TransactionTemplate[] = [
     description:
       'Adds a contract to the account and runs its initializer, which must take no arguments.',
     group: 'Contracts',
-    words: 'add publish cadence code',
+    keywords: 'add publish cadence code',
     authorizers: ['account'],
     computeLimit: HIGHEST_LIMIT,
     parameters: [NAME, CODE],
@@ -31,7 +31,7 @@ export const CONTRACT_TEMPLATES: readonly TransactionTemplate[] = [
     description:
       'Replaces the source of a contract that the account has. The chain refuses changes that stored values don’t survive.',
     group: 'Contracts',
-    words: 'upgrade change cadence code',
+    keywords: 'upgrade change cadence code',
     authorizers: ['account'],
     computeLimit: HIGHEST_LIMIT,
     parameters: [NAME, CODE],
@@ -52,7 +52,7 @@ export const CONTRACT_TEMPLATES: readonly TransactionTemplate[] = [
     description:
       'Removes a contract from the account. What others stored of its types can no longer be used.',
     group: 'Contracts',
-    words: 'delete cadence code',
+    keywords: 'delete cadence code',
     authorizers: ['account'],
     parameters: [NAME],
     body: String.raw`transaction(name: String) {

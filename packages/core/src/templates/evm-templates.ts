@@ -14,7 +14,7 @@ export const EVM_TEMPLATES: readonly TransactionTemplate[] = [
     description:
       'Calls an EVM contract, or sends FLOW to an EVM address, from the account’s own EVM account (COA), which is created if missing. A revert fails the transaction and shows why.',
     group: 'EVM',
-    words: 'ethereum solidity coa contract cadence-owned account data',
+    keywords: 'ethereum solidity coa contract cadence-owned account data',
     authorizers: ['account'],
     computeLimit: HIGHEST_LIMIT,
     parameters: [
@@ -72,7 +72,7 @@ export const EVM_TEMPLATES: readonly TransactionTemplate[] = [
     description:
       'Moves FLOW from the Cadence vault to any EVM address: your COA, or one of a wallet such as MetaMask.',
     group: 'EVM',
-    words: 'fund deposit transfer ethereum coa metamask',
+    keywords: 'fund deposit transfer ethereum coa metamask',
     authorizers: ['sender'],
     parameters: [FLOW_AMOUNT, EVM_ADDRESS],
     imports: ['FungibleToken', 'FlowToken', 'EVM'],
@@ -98,7 +98,7 @@ export const EVM_TEMPLATES: readonly TransactionTemplate[] = [
     title: 'Withdraw FLOW from EVM',
     description: 'Moves FLOW from the account’s own EVM account (COA) back to its Cadence vault.',
     group: 'EVM',
-    words: 'coa ethereum return transfer',
+    keywords: 'coa ethereum return transfer',
     authorizers: ['account'],
     parameters: [FLOW_AMOUNT],
     imports: ['FlowToken', 'EVM'],

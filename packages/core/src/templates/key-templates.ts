@@ -42,7 +42,7 @@ export const KEY_TEMPLATES: readonly TransactionTemplate[] = [
     title: 'Add a key',
     description: 'Adds a public key to the account; it gets the next free key index.',
     group: 'Keys',
-    words: 'public account multisig backup device',
+    keywords: 'public account multisig backup device',
     authorizers: ['account'],
     parameters: KEY_PARAMETERS,
     body: String.raw`transaction(publicKey: String, signatureAlgorithm: UInt8, hashAlgorithm: UInt8, weight: UFix64) {
@@ -67,7 +67,7 @@ export const KEY_TEMPLATES: readonly TransactionTemplate[] = [
     description:
       'Revokes a key of the account for good. It fails if the remaining keys could no longer sign for the account.',
     group: 'Keys',
-    words: 'remove delete lost stolen',
+    keywords: 'remove delete lost stolen',
     authorizers: ['account'],
     parameters: [KEY_INDEX],
     body: `transaction(keyIndex: Int) {
@@ -84,7 +84,7 @@ ${KEEP_CONTROL}    }
     description:
       'Cadence can’t change a weight, so this adds the same public key with the new weight, at a new index, and revokes the old one. It fails if the keys could no longer sign for the account.',
     group: 'Keys',
-    words: 're-weight reweight multisig threshold update',
+    keywords: 're-weight reweight multisig threshold update',
     authorizers: ['account'],
     parameters: [
       KEY_INDEX,
@@ -105,7 +105,7 @@ ${KEEP_CONTROL}    }
     description:
       'Adds keys and revokes others in one transaction: all of it or nothing. It fails if the account’s keys are no longer those that it was made for, or could no longer sign for the account.',
     group: 'Keys',
-    words: 'plan rotate swap several multisig',
+    keywords: 'plan rotate swap several multisig',
     authorizers: ['account'],
     computeLimit: HIGHEST_LIMIT,
     parameters: [

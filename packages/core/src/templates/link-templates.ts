@@ -99,7 +99,7 @@ export const LINK_TEMPLATES: readonly TransactionTemplate[] = [
     description:
       'First half of linking: the child account offers a parent account access through HybridCustody, within what factory and filter allow.',
     group: 'Accounts',
-    words: 'hybrid custody parent share',
+    keywords: 'hybrid custody parent share',
     authorizers: ['child'],
     parameters: [
       { name: 'parentAddress', hint: 'Account that gets the access' },
@@ -120,7 +120,7 @@ ${publishChild('parentAddress')}    }
     description:
       'Second half of linking: the parent account takes the access that a child account has published to it.',
     group: 'Accounts',
-    words: 'hybrid custody claim accept manager',
+    keywords: 'hybrid custody claim accept manager',
     authorizers: ['parent'],
     parameters: [{ name: 'childAddress', hint: 'Account that published its access' }],
     imports: ['HybridCustody', 'ViewResolver'],
@@ -143,7 +143,7 @@ ${REDEEM_CHILD}        let granted = parent.inbox.claim${CLAIM}(
     description:
       'Links a child account to a parent account in one transaction, which both accounts authorize.',
     group: 'Accounts',
-    words: 'hybrid custody parent multisig',
+    keywords: 'hybrid custody parent multisig',
     authorizers: ['child', 'parent'],
     parameters: FACTORY_PARAMETERS,
     imports: ['HybridCustody', 'CapabilityFactory', 'CapabilityFilter', 'ViewResolver'],
@@ -168,7 +168,7 @@ ${REDEEM_CHILD}        let granted = parent.inbox.claim${CLAIM}(
     description:
       'The parent account gives up its access to a child account; the child no longer names it as a parent.',
     group: 'Accounts',
-    words: 'hybrid custody parent remove manager',
+    keywords: 'hybrid custody parent remove manager',
     authorizers: ['parent'],
     parameters: [{ name: 'childAddress', hint: 'Account whose access is given up' }],
     imports: ['HybridCustody'],
@@ -189,7 +189,7 @@ ${borrowManager('parent')}        assert(
     description:
       'The child account takes back the access that a parent account has to it, or that it has offered.',
     group: 'Accounts',
-    words: 'hybrid custody child unlink revoke owned',
+    keywords: 'hybrid custody child unlink revoke owned',
     authorizers: ['child'],
     parameters: [{ name: 'parentAddress', hint: 'Account that loses its access' }],
     imports: ['HybridCustody'],
@@ -209,7 +209,7 @@ ${BORROW_OWNED}        assert(
     description:
       'The child account changes what a parent account may ask for (factory) and take (filter).',
     group: 'Accounts',
-    words: 'hybrid custody child parent rules capability',
+    keywords: 'hybrid custody child parent rules capability',
     authorizers: ['child'],
     parameters: [
       { name: 'parentAddress', hint: 'Account that has the access, or is offered it' },
@@ -234,7 +234,7 @@ ${FACTORY_AND_FILTER}        owned.setCapabilityFactoryForParent(parent: parentA
     description:
       'The parent account sets the name, description and picture that it shows a child account with; an empty name removes them.',
     group: 'Accounts',
-    words: 'hybrid custody display metadata parent',
+    keywords: 'hybrid custody display metadata parent',
     authorizers: ['parent'],
     parameters: [
       { name: 'childAddress', hint: 'Child account of the parent' },

@@ -23,7 +23,7 @@ export const NFT_TEMPLATES: readonly TransactionTemplate[] = [
     description:
       'Moves one NFT to another account. Its contract says where the collections are; the recipient must have one.',
     group: 'NFTs',
-    words: 'transfer collectible non-fungible',
+    keywords: 'transfer collectible non-fungible',
     authorizers: ['sender'],
     parameters: [
       ...CONTRACT_PARAMETERS,
@@ -63,7 +63,7 @@ ${COLLECTION_DATA}        let collection = sender.storage.borrow<auth(NonFungibl
     description:
       'Lets an account receive the NFTs of a contract. It can be sent twice: what is there already stays.',
     group: 'NFTs',
-    words: 'receive enable nft storage initialize',
+    keywords: 'receive enable nft storage initialize',
     authorizers: ['owner'],
     parameters: CONTRACT_PARAMETERS,
     imports: ['NonFungibleToken', 'MetadataViews'],

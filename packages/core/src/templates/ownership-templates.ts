@@ -34,7 +34,7 @@ export const OWNERSHIP_TEMPLATES: readonly TransactionTemplate[] = [
     description:
       'The account revokes all its keys and offers its control to another account. Until that account accepts, nobody controls it, and nothing takes it back.',
     group: 'Accounts',
-    words: 'hybrid custody transfer give owner child',
+    keywords: 'hybrid custody transfer give owner child',
     authorizers: ['child'],
     parameters: [{ name: 'newOwner', hint: 'Account that may take control' }],
     imports: ['HybridCustody', 'ViewResolver'],
@@ -53,7 +53,7 @@ ${newOwnerCheck('child.address')}${SET_UP_OWNED}        owned.giveOwnership(to: 
     description:
       'An account takes control of another one that has offered it. All keys of the other account are revoked.',
     group: 'Accounts',
-    words: 'hybrid custody claim owner take manager',
+    keywords: 'hybrid custody claim owner take manager',
     authorizers: ['owner'],
     parameters: [{ name: 'childAddress', hint: 'Account that has offered its control' }],
     imports: ['HybridCustody', 'ViewResolver'],
@@ -76,7 +76,7 @@ ${setUpManager('owner')}        let granted = owner.inbox.claim${CLAIM}(
     description:
       'The owner of an account offers its control to another account. Until that account accepts, nobody controls it, and nothing takes it back.',
     group: 'Accounts',
-    words: 'hybrid custody transfer give ownership',
+    keywords: 'hybrid custody transfer give ownership',
     authorizers: ['owner'],
     parameters: [
       { name: 'childAddress', hint: 'Account that is owned' },
@@ -96,7 +96,7 @@ ${borrowManager('owner')}${OWNED_CHECK}${newOwnerCheck('childAddress')}        m
     description:
       'The owner gives up control of an account for good: it has no keys and no owner any more. Parents that it is linked to keep their access.',
     group: 'Accounts',
-    words: 'hybrid custody relinquish remove owned seal',
+    keywords: 'hybrid custody relinquish remove owned seal',
     authorizers: ['owner'],
     parameters: [{ name: 'childAddress', hint: 'Account that nobody controls afterwards' }],
     imports: ['HybridCustody'],

@@ -8,7 +8,7 @@ export const SCHEDULE_TEMPLATES: readonly TransactionTemplate[] = [
     description:
       'Has a handler of the account run by the network at a later time. The fee is paid now; half of it comes back if you cancel.',
     group: 'Scheduled',
-    words: 'scheduled later time cron timer handler scheduler recurring',
+    keywords: 'scheduled later time cron timer handler scheduler recurring',
     authorizers: ['owner'],
     // The scheduler measures and sorts data and queue, so their size decides.
     computeLimit: HIGHEST_LIMIT,
@@ -105,7 +105,7 @@ export const SCHEDULE_TEMPLATES: readonly TransactionTemplate[] = [
     description:
       'Takes back what the account’s Manager has scheduled and that has not run yet. The scheduler refunds half of the fee.',
     group: 'Scheduled',
-    words: 'scheduled stop undo refund scheduler',
+    keywords: 'scheduled stop undo refund scheduler',
     authorizers: ['owner'],
     computeLimit: HIGHEST_LIMIT,
     parameters: [{ name: 'id', hint: 'Number of the scheduled transaction', placeholder: '12' }],

@@ -13,7 +13,7 @@ export const SEND_ALL_TEMPLATE: TransactionTemplate = defineTemplate({
   description:
     'Moves all tokens, NFTs and FLOW of an account to another one. What its storage needs and the fee stay.',
   group: 'Tokens',
-  words: 'send all of it sweep move empty account drain transfer close coa',
+  keywords: 'send all of it sweep move empty account drain transfer close coa',
   authorizers: ['sender'],
   computeLimit: HIGHEST_LIMIT,
   parameters: [

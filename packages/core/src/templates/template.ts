@@ -30,7 +30,7 @@ export interface TransactionTemplate {
   readonly description: string
   readonly group: TemplateGroup
   /** Additional search words. */
-  readonly words: string
+  readonly keywords: string
   /** Role of each authorizing account, in the order of `prepare`. */
   readonly authorizers: readonly [string, ...string[]]
   /** Compute limit that is enough on every network; the fee follows the actual usage. */
@@ -65,9 +65,9 @@ export const HIGHEST_LIMIT = 9999n
  * Creates a template from its source: `script` adds an import for each contract before the body.
  * @example
  * const body = 'transaction {}'
- * const words = { title: 'Do nothing', description: 'Does nothing.', words: 'empty' }
+ * const keywords = { title: 'Do nothing', description: 'Does nothing.', keywords: 'empty' }
  * const roles = { group: 'Accounts', authorizers: ['signer'], parameters: [] } as const
- * const template = defineTemplate({ id: 'do-nothing', ...words, ...roles, imports: ['EVM'], body })
+ * const template = defineTemplate({ id: 'do-nothing', ...keywords, ...roles, imports: ['EVM'], body })
  * template.script('mainnet') // => 'import EVM from 0xe467b9dd11fa00df\n\ntransaction {}'
  */
 export function defineTemplate({

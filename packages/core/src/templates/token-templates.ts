@@ -26,7 +26,7 @@ export const TOKEN_TEMPLATES: readonly TransactionTemplate[] = [
     title: 'Send FLOW',
     description: 'Moves FLOW from the sender’s vault to another account.',
     group: 'Tokens',
-    words: 'transfer pay coin balance',
+    keywords: 'transfer pay coin balance',
     authorizers: ['sender'],
     parameters: [AMOUNT, TO],
     imports: ['FungibleToken', 'FlowToken'],
@@ -57,7 +57,7 @@ export const TOKEN_TEMPLATES: readonly TransactionTemplate[] = [
     description:
       'Moves any fungible token to another account. The token’s contract says where the vaults are; the recipient must have one.',
     group: 'Tokens',
-    words: 'transfer fungible ft usdc coin',
+    keywords: 'transfer fungible ft usdc coin',
     authorizers: ['sender'],
     parameters: [...CONTRACT_PARAMETERS, AMOUNT, TO],
     imports: ['FungibleToken', 'FungibleTokenMetadataViews'],
@@ -93,7 +93,7 @@ ${VAULT_DATA}        let vault = sender.storage.borrow<auth(FungibleToken.Withdr
     description:
       'Moves tokens out of the vault at a path that you name, for contracts that don’t say where their vaults are.',
     group: 'Tokens',
-    words: 'transfer fungible ft storage vault',
+    keywords: 'transfer fungible ft storage vault',
     authorizers: ['sender'],
     parameters: [
       {
@@ -135,7 +135,7 @@ ${VAULT_DATA}        let vault = sender.storage.borrow<auth(FungibleToken.Withdr
     description:
       'Lets an account receive a fungible token. It can be sent twice: what is there already stays.',
     group: 'Tokens',
-    words: 'receive enable fungible ft storage initialize',
+    keywords: 'receive enable fungible ft storage initialize',
     authorizers: ['owner'],
     parameters: CONTRACT_PARAMETERS,
     imports: ['FungibleToken', 'FungibleTokenMetadataViews'],

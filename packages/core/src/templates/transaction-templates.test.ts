@@ -29,10 +29,10 @@ const scriptOf = (template: TransactionTemplate, network: NetworkId) =>
   template.script(network, template.missingOn(network) === null ? null : elsewhere)
 
 const cases = TRANSACTION_TEMPLATES.flatMap(template =>
-  NETWORK_IDS.map((network, place) => ({ id: template.id, network, place, template })),
+  NETWORK_IDS.map((network, index) => ({ id: template.id, network, index, template })),
 )
 
-describe.each(cases)('$id on $network', ({ template, network, place }) => {
+describe.each(cases)('$id on $network', ({ template, network, index }) => {
   const program = parseCadence(scriptOf(template, network))
 
   it('is a transaction without a syntax problem', () => {
@@ -44,7 +44,7 @@ describe.each(cases)('$id on $network', ({ template, network, place }) => {
     for (const { names, location } of program.imports) {
       const [{ name = '' } = {}] = names
       const address = parseAddress(location.value, network)
-      expect([name, address]).toEqual([name, ADDRESSES[name]?.[place] ?? elsewhere])
+      expect([name, address]).toEqual([name, ADDRESSES[name]?.[index] ?? elsewhere])
       expect(isAddressOf(address, network)).toBe(true)
     }
   })
@@ -68,7 +68,7 @@ describe.each(cases)('$id on $network', ({ template, network, place }) => {
         `import ${name} from 0x${stranger}`,
       )
       expect(wrong).not.toBe(program.source)
-      const lacks = ADDRESSES[name]?.[place] === null
+      const lacks = ADDRESSES[name]?.[index] === null
       const only = program.imports.filter(one => one.location.value === location.value).length === 1
       expect([name, templateOf(wrong, network)?.elsewhere?.address ?? null]).toEqual([
         name,

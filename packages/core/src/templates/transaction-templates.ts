@@ -41,7 +41,7 @@ export const TRANSACTION_TEMPLATES: readonly TransactionTemplate[] = [
  */
 export function findTemplates(query: string): readonly TransactionTemplate[] {
   const expected = wordsOf(query)
-  return TRANSACTION_TEMPLATES.filter(({ title, group, words }) => {
+  return TRANSACTION_TEMPLATES.filter(({ title, group, keywords: words }) => {
     const known = wordsOf(`${title} ${group} ${words}`)
     return expected.every(word => known.some(one => one.startsWith(word)))
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hasHidden, withAllHiddenShown, withHiddenEscaped } from './hidden.ts'
+import { hasHidden, revealAllHidden, withHiddenEscaped } from './hidden.ts'
 
 /** First and last character of each kind. */
 const HIDDEN = [
@@ -27,7 +27,7 @@ describe('a hidden character', () => {
     for (const character of text) {
       const digits = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
       expect(hasHidden(character), digits).toBe(true)
-      expect(withAllHiddenShown(`a${character}b`)).toBe(`a[U+${digits}]b`)
+      expect(revealAllHidden(`a${character}b`)).toBe(`a[U+${digits}]b`)
     }
   })
 
@@ -47,5 +47,5 @@ describe('a hidden character', () => {
 
 it('leaves writing of any language, pictures and line ends', () => {
   const text = 'Grüße, मंगल, 漢字、بيت, 日\u3000本\n\t😀 €'
-  expect([hasHidden(text), withAllHiddenShown(text)]).toEqual([false, text])
+  expect([hasHidden(text), revealAllHidden(text)]).toEqual([false, text])
 })

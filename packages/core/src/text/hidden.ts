@@ -20,22 +20,22 @@ function numbered(character: string): string {
  * Replaces each character that is not drawn, or reorders others, with its number: for messages and labels, in which a
  * foreign character could change our text.
  * @example
- * withHiddenShown('FL\u202eOW') // => 'FL[U+202E]OW'
- * withHiddenShown('caf\u00e9 \u2764\ufe0f') // => 'caf\u00e9 \u2764\ufe0f'
+ * revealHidden('FL\u202eOW') // => 'FL[U+202E]OW'
+ * revealHidden('caf\u00e9 \u2764\ufe0f') // => 'caf\u00e9 \u2764\ufe0f'
  */
-export const withHiddenShown = (text: string): string => text.replace(HIDDEN, numbered)
+export const revealHidden = (text: string): string => text.replace(HIDDEN, numbered)
 
 /**
  * Replaces all of them, except line feeds and tabs: for terminals, and for readers that see characters invisible to
  * people.
  * @example
- * withAllHiddenShown('a\u200db\u{e0041}\u001b[31m') // => 'a[U+200D]b[U+E0041][U+001B][31m'
- * withAllHiddenShown('two\n\tlines') // => 'two\n\tlines'
+ * revealAllHidden('a\u200db\u{e0041}\u001b[31m') // => 'a[U+200D]b[U+E0041][U+001B][31m'
+ * revealAllHidden('two\n\tlines') // => 'two\n\tlines'
  */
-export const withAllHiddenShown = (text: string): string => text.replace(ALL, numbered)
+export const revealAllHidden = (text: string): string => text.replace(ALL, numbered)
 
 /**
- * Returns true if `withAllHiddenShown` would change a text.
+ * Returns true if `revealAllHidden` would change a text.
  * @example
  * hasHidden('plain\n') // => false
  * hasHidden('\u001b[2J') // => true

@@ -28,8 +28,8 @@ function isOneTypo(word: string, typed: string): boolean {
  * @example
  * nearestOf(['FlowToken', 'FlowFees'], 'flowtoken') // => 'FlowToken'
  */
-export function nearestOf(words: Iterable<string>, typed: string): string | undefined {
-  const all = [...words]
+export function nearestOf(message: Iterable<string>, typed: string): string | undefined {
+  const all = [...message]
   const small = typed.toLowerCase()
   return (
     all.find(word => word.toLowerCase() === small) ??

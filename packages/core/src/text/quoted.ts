@@ -1,4 +1,4 @@
-import { withHiddenShown } from './hidden.ts'
+import { revealHidden } from './hidden.ts'
 
 /** Maximum length of text quoted from a program. */
 const MAX_QUOTED = 120
@@ -8,7 +8,7 @@ const MAX_QUOTED = 120
  * closing mark.
  */
 export function quoted(text: string, most = MAX_QUOTED): string {
-  const line = withHiddenShown(text).replace(/\s+/g, ' ').replace(/[“”]/g, '"').trim()
+  const line = revealHidden(text).replace(/\s+/g, ' ').replace(/[“”]/g, '"').trim()
   const characters = Array.from(line.slice(0, 2 * most))
   const clipped = characters.slice(0, most).join('')
   return `“${clipped === line ? line : `${clipped}…`}”`

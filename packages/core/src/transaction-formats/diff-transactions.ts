@@ -55,10 +55,10 @@ function diffLists(
   let start = 0
   while (same(a[start], b[start])) start++
   const most = Math.min(a.length, b.length) - start
-  let kept = 0
-  while (kept < most && same(a[a.length - 1 - kept], b[b.length - 1 - kept])) kept++
-  const middleA = a.slice(start, a.length - kept)
-  const middleB = b.slice(start, b.length - kept)
+  let retained = 0
+  while (retained < most && same(a[a.length - 1 - retained], b[b.length - 1 - retained])) retained++
+  const middleA = a.slice(start, a.length - retained)
+  const middleB = b.slice(start, b.length - retained)
   return Array.from({ length: Math.max(middleA.length, middleB.length) }, (_, at) => ({
     key: `${facts.key}.${start + at}`,
     name: ordinalName(facts.one, start + at),

@@ -27,15 +27,15 @@ const covered = (transaction: Transaction, form: 'payload' | 'envelope' | 'full'
 /**
  * Checks an FCL signable against its voucher: wallets show the voucher and sign the message, so both must be the same
  * transaction, and a script or arguments beside them must match the voucher's.
- * @param shown the voucher's transaction.
+ * @param displayed the voucher's transaction.
  * @throws ToolError `transaction/signable-differs` with the member; `transaction/rest-field` where the message
  * is not the bytes of a transaction.
  */
-export function requireOneTransaction(signable: JsonObject, shown: Transaction): void {
+export function requireOneTransaction(signable: JsonObject, displayed: Transaction): void {
   const { message, cadence, args, voucher } = signable
   if (typeof message === 'string' && message !== '') {
     const { form, transaction } = messageOf(message)
-    const differences = diffTransactions(covered(transaction, form), covered(shown, form))
+    const differences = diffTransactions(covered(transaction, form), covered(displayed, form))
     if (differences.length > 0) {
       throw signableDiffers({
         field: 'message',

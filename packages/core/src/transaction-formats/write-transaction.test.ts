@@ -184,8 +184,8 @@ describe('writeTransaction', () => {
       ] as const) {
         const error = refusal(() => readTransaction(changed.join('\n')))
         expect(error.code).toBe('transaction/source-shape')
-        const told = Number(/^Line (\d+)/.exec(error.message)?.[1])
-        expect(Math.abs(told - 1 - line), `${form} ${told} ${line}`).toBeLessThanOrEqual(1)
+        const reported = Number(/^Line (\d+)/.exec(error.message)?.[1])
+        expect(Math.abs(reported - 1 - line), `${form} ${reported} ${line}`).toBeLessThanOrEqual(1)
       }
       // Truncated anywhere, even before a line feed: the missing part comes right after.
       for (const cut of [lines.slice(0, -4).join('\n'), text.slice(0, -9)]) {

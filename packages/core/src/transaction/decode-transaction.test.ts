@@ -34,7 +34,7 @@ const canonical = (transaction: Transaction): Transaction => ({
   envelopeSignatures: sortSignatures(transaction, transaction.envelopeSignatures),
 })
 
-const places = ({ payloadSignatures, envelopeSignatures }: Transaction) =>
+const order = ({ payloadSignatures, envelopeSignatures }: Transaction) =>
   [...payloadSignatures, ...envelopeSignatures].map(({ address, keyIndex }) => [address, keyIndex])
 
 describe('published vectors', () => {
@@ -118,7 +118,7 @@ describe('properties', () => {
           const { form, transaction: decoded } = decodeTransaction(bytes)
           // Signatures out of order decode too; encoding sorts them, as the chain does.
           const sorted =
-            JSON.stringify(places(decoded)) === JSON.stringify(places(canonical(decoded)))
+            JSON.stringify(order(decoded)) === JSON.stringify(order(canonical(decoded)))
           if (form === 'full' && sorted) expect(encodeTransaction(decoded)).toEqual(bytes)
         } catch (error) {
           expect(error).toBeInstanceOf(ToolError)

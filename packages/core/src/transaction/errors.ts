@@ -1,5 +1,5 @@
 import { atField, atOffset, type CodedError, ToolError } from '../errors.ts'
-import { atPlace, type FieldPlace, type Place, subject } from '../rlp/field-errors.ts'
+import { atRange, type ByteRange, type FieldRange, subject } from '../rlp/field-errors.ts'
 
 export const numberOutOfRange = (facts: { field: string; value: string; max: bigint }) =>
   new ToolError('transaction/number-out-of-range', `The ${facts.field} cannot be ${facts.value}.`, {
@@ -36,40 +36,42 @@ export const envelopeAlreadySigned = () =>
     { suggestion: 'Let proposer and authorizers sign the payload first, the payer last.' },
   )
 
-export const notATransaction = (facts: Place) =>
+export const notATransaction = (facts: ByteRange) =>
   new ToolError(
     'transaction/not-a-list',
     'These bytes are RLP, but not a transaction: they aren’t a list.',
     {
-      position: atPlace(facts),
+      position: atRange(facts),
       suggestion: 'Enter a payload, an envelope or a whole transaction.',
     },
   )
 
-export const wrongItemCount = (facts: Place & { what: string; expected: string; count: number }) =>
+export const wrongItemCount = (
+  facts: ByteRange & { what: string; expected: string; count: number },
+) =>
   new ToolError(
     'transaction/item-count',
     `${subject(facts.what)} has ${facts.count} ${facts.count === 1 ? 'part' : 'parts'}, not ${facts.expected}.`,
-    { position: atPlace(facts) },
+    { position: atRange(facts) },
   )
 
-export const signerIndexOutOfRange = (facts: FieldPlace & { index: bigint; signers: number }) =>
+export const signerIndexOutOfRange = (facts: FieldRange & { index: bigint; signers: number }) =>
   new ToolError(
     'transaction/signer-index',
     `${subject(facts.field)} names signer ${facts.index}, but only ${facts.signers} ${facts.signers === 1 ? 'account signs' : 'accounts sign'} (counted from 0).`,
-    { position: atPlace(facts) },
+    { position: atRange(facts) },
   )
 
-export const needlessExtensionData = (facts: FieldPlace) =>
+export const needlessExtensionData = (facts: FieldRange) =>
   new ToolError(
     'transaction/needless-extension-data',
     `${subject(facts.field)} has extension data of the plain scheme, which is encoded without any.`,
-    { position: atPlace(facts) },
+    { position: atRange(facts) },
   )
 
-export const addressOffNetwork = <C extends string>(facts: FieldPlace & { cause: CodedError<C> }) =>
+export const addressOffNetwork = <C extends string>(facts: FieldRange & { cause: CodedError<C> }) =>
   new ToolError(facts.cause.code, `${subject(facts.field)} does not fit: ${facts.cause.message}`, {
-    position: atPlace(facts),
+    position: atRange(facts),
     suggestion: facts.cause.suggestion,
     cause: facts.cause,
   })

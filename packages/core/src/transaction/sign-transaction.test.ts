@@ -17,14 +17,14 @@ const proposer: TransactionSigner = {
   address: parseAddress('f8d6e0586b0a20c7'),
   keyIndex: 0,
   privateKey: parsePrivateKeyHex(keys.p256.priv, 'ECDSA_P256'),
-  curve: 'ECDSA_P256',
+  signatureAlgorithm: 'ECDSA_P256',
   hashAlgorithm: 'SHA3_256',
 }
 const payer: TransactionSigner = {
   address: parseAddress('ee82856bf20e2aa6'),
   keyIndex: 1,
   privateKey: parsePrivateKeyHex(keys.secp256k1.priv, 'ECDSA_secp256k1'),
-  curve: 'ECDSA_secp256k1',
+  signatureAlgorithm: 'ECDSA_secp256k1',
   hashAlgorithm: 'SHA2_256',
 }
 

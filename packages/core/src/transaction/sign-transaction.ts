@@ -21,7 +21,7 @@ export interface TransactionSigner {
   readonly address: FlowAddress
   readonly keyIndex: number
   readonly privateKey: Secret<Uint8Array>
-  readonly curve: SignatureAlgorithm
+  readonly signatureAlgorithm: SignatureAlgorithm
   /** Hash algorithm of the account key. */
   readonly hashAlgorithm: AccountHashAlgorithm
 }
@@ -31,13 +31,13 @@ function signatureBy(
   signer: TransactionSigner,
   message: Uint8Array,
 ): TransactionSignature {
-  const { address, keyIndex, privateKey, curve, hashAlgorithm } = signer
+  const { address, keyIndex, privateKey, signatureAlgorithm, hashAlgorithm } = signer
   if (!signerList(transaction).includes(address)) throw unrelatedSigner({ address })
   const signatures = [...transaction.payloadSignatures, ...transaction.envelopeSignatures]
   if (signatures.some(other => other.address === address && other.keyIndex === keyIndex)) {
     throw alreadySigned({ address, keyIndex })
   }
-  const signature = sign({ privateKey, curve, hashAlgorithm, message })
+  const signature = sign({ privateKey, signatureAlgorithm, hashAlgorithm, message })
   return { address, keyIndex, signature }
 }
 
@@ -56,7 +56,7 @@ function signatureBy(
  *     '6488f8d6e0586b0a20c7800788f8d6e0586b0a20c7c988f8d6e0586b0a20c7',
  * )
  * const privateKey = generatePrivateKey('ECDSA_P256')
- * const key = { privateKey, curve: 'ECDSA_P256', hashAlgorithm: 'SHA3_256' } as const
+ * const key = { privateKey, signatureAlgorithm: 'ECDSA_P256', hashAlgorithm: 'SHA3_256' } as const
  * const address = parseAddress('f8d6e0586b0a20c7')
  * const payer = parseAddress('01cf0e2f2f715450')
  * const transaction = { ...decodeTransaction(bytes).transaction, payer }
@@ -85,7 +85,7 @@ export function signPayload(transaction: Transaction, signer: TransactionSigner)
  * )
  * const { transaction } = decodeTransaction(bytes)
  * const privateKey = generatePrivateKey('ECDSA_P256')
- * const key = { privateKey, curve: 'ECDSA_P256', hashAlgorithm: 'SHA3_256' } as const
+ * const key = { privateKey, signatureAlgorithm: 'ECDSA_P256', hashAlgorithm: 'SHA3_256' } as const
  * const address = transaction.payer
  * const signed = signEnvelope(transaction, { ...key, address, keyIndex: 0 })
  * signed.envelopeSignatures[0]?.signature.length // => 64

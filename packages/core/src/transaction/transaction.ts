@@ -124,8 +124,8 @@ export function sortSignatures(
   signatures: readonly TransactionSignature[],
 ): readonly TransactionSignature[] {
   const signers = signerList(transaction)
-  const place = ({ address }: TransactionSignature) => signers.indexOf(plain(address))
-  return signatures.toSorted((a, b) => place(a) - place(b) || a.keyIndex - b.keyIndex)
+  const position = ({ address }: TransactionSignature) => signers.indexOf(plain(address))
+  return signatures.toSorted((a, b) => position(a) - position(b) || a.keyIndex - b.keyIndex)
 }
 
 /**

@@ -172,7 +172,7 @@ describe('weightsOf', () => {
     const signer = {
       address: PROPOSER,
       privateKey,
-      curve: 'ECDSA_P256',
+      signatureAlgorithm: 'ECDSA_P256',
       hashAlgorithm: 'SHA3_256',
     } as const
     const halves = keysOf([

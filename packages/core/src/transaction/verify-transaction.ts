@@ -100,7 +100,7 @@ function verdictOf(
   }
   const matches = verify({
     publicKey: parseHex(key.publicKey, { byteLength: 64, field: 'public key' }),
-    curve: key.signatureAlgorithm,
+    signatureAlgorithm: key.signatureAlgorithm,
     hashAlgorithm: key.hashAlgorithm,
     message: signed.message,
     signature: signature.signature,
@@ -127,7 +127,7 @@ function verdictOf(
  * const { transaction } = decodeTransaction(bytes)
  * const address = transaction.payer
  * const privateKey = generatePrivateKey('ECDSA_P256')
- * const algorithms = { curve: 'ECDSA_P256', hashAlgorithm: 'SHA3_256' } as const
+ * const algorithms = { signatureAlgorithm: 'ECDSA_P256', hashAlgorithm: 'SHA3_256' } as const
  * const signed = signEnvelope(transaction, { address, keyIndex: 0, privateKey, ...algorithms })
  * const key = {
  *   index: 0,

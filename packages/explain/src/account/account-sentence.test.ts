@@ -1,7 +1,7 @@
 import { addressAt } from '@toolkit/core/account/address'
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import { describe, expect, it } from 'vitest'
-import { accountSentence } from './account-sentence.ts'
+import { describeAccount } from './account-sentence.ts'
 
 const address = addressAt('mainnet', 1n)
 const key = { index: 0 } as AccountKey
@@ -12,9 +12,9 @@ describe('accountSentence', () => {
     [100_000n, [key], '0.001 FLOW, 1 key'],
     [123_456_700_000_000n, [], '1,234,567 FLOW, no keys'],
     [1n, [key], '0.00000001 FLOW, 1 key'],
-  ])('%s', (balance, keys, words) => {
-    expect(accountSentence('mainnet', { address, balance, keys })).toBe(
-      `0x${address} on Flow Mainnet: ${words}`,
+  ])('%s', (balance, keys, message) => {
+    expect(describeAccount('mainnet', { address, balance, keys })).toBe(
+      `0x${address} on Flow Mainnet: ${message}`,
     )
   })
 })

@@ -11,9 +11,9 @@ const FLOW_DECIMALS = 8
  * @example
  * import { addressAt } from '@toolkit/core/account/address'
  * const account = { address: addressAt('emulator', 1n), balance: 50_000_000n, keys: [] }
- * accountSentence('emulator', account) // => '0xf8d6e0586b0a20c7 on Flow Emulator: 0.5 FLOW, no keys'
+ * describeAccount('emulator', account) // => '0xf8d6e0586b0a20c7 on Flow Emulator: 0.5 FLOW, no keys'
  */
-export function accountSentence(
+export function describeAccount(
   network: NetworkId,
   { address, balance, keys }: RestAccount & { readonly address: FlowAddress },
   height: bigint | null = null,

@@ -19,19 +19,19 @@ const words = (size: number, write: (hex: string, value: bigint) => string) =>
   rows(HEX, size)
     .map(row => write(row.join(''), BigInt(`0x${row.join('')}`)))
     .join(', ')
-const isShown = (byte: number) => byte >= 0x20 && byte <= 0x7e && byte !== 0x5c
+const isVisible = (byte: number) => byte >= 0x20 && byte <= 0x7e && byte !== 0x5c
 const literal = (text: Uint8Array | readonly number[], inHex: (byte: number) => string) =>
-  [...text].map(byte => (isShown(byte) ? String.fromCharCode(byte) : inHex(byte))).join('')
+  [...text].map(byte => (isVisible(byte) ? String.fromCharCode(byte) : inHex(byte))).join('')
 const octal = (byte: number) => `\\${byte.toString(8).padStart(3, '0')}`
 const inHex = (byte: number) => `\\x${byte.toString(16).padStart(2, '0')}`
 const wide = (text: string) =>
   text.replaceAll(/[!-~]/g, sign => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0))
-const shown = (row: readonly number[]) => literal(row, () => '.').replaceAll('\\', '.')
-const dump = (line: (place: number, hex: readonly string[], row: readonly number[]) => string) =>
+const displayed = (row: readonly number[]) => literal(row, () => '.').replaceAll('\\', '.')
+const dump = (line: (position: number, hex: readonly string[], row: readonly number[]) => string) =>
   rows(BYTES, 16)
     .map((row, at) => line(at * 16, HEX.slice(at * 16, at * 16 + 16), row))
     .join('\n')
-const place = (at: number, size = 8, base = 16) => at.toString(base).padStart(size, '0')
+const position = (at: number, size = 8, base = 16) => at.toString(base).padStart(size, '0')
 const pairs = (hex: readonly string[]) =>
   rows(hex, 2)
     .map(pair => pair.join(''))
@@ -117,18 +117,18 @@ const KEYS: readonly (readonly [name: string, text: string])[] = [
   ['a prefix with a hyphen', `sk-${BASE64_URL}`],
   ['two prefixes', `sk_live_${BASE64_URL}=`],
   ['a scheme', `APP_KEY=base64:${BASE64}`],
-  ['xxd', dump((at, hex, row) => `${place(at)}: ${pairs(hex)}  ${shown(row)}`)],
+  ['xxd', dump((at, hex, row) => `${position(at)}: ${pairs(hex)}  ${displayed(row)}`)],
   [
     'hexdump',
-    `${dump((at, hex, row) => `${place(at)}  ${hex.slice(0, 8).join(' ')}  ${hex.slice(8).join(' ')}  |${shown(row)}|`)}\n00000020`,
+    `${dump((at, hex, row) => `${position(at)}  ${hex.slice(0, 8).join(' ')}  ${hex.slice(8).join(' ')}  |${displayed(row)}|`)}\n00000020`,
   ],
   [
     'od',
-    `${dump((at, _, row) => `${place(at, 7, 8)} ${row.map(byte => octal(byte).slice(1)).join(' ')}`)}\n0000040`,
+    `${dump((at, _, row) => `${position(at, 7, 8)} ${row.map(byte => octal(byte).slice(1)).join(' ')}`)}\n0000040`,
   ],
   [
     'PowerShell',
-    `           00 01 02 03 04 05 06 07 08 09 0A 0B 0C 0D 0E 0F\n\n${dump((at, hex, row) => `${place(at)}   ${hex.join(' ').toUpperCase()}  ${shown(row)}`)}`,
+    `           00 01 02 03 04 05 06 07 08 09 0A 0B 0C 0D 0E 0F\n\n${dump((at, hex, row) => `${position(at)}   ${hex.join(' ').toUpperCase()}  ${displayed(row)}`)}`,
   ],
   [
     'digits of C++',
@@ -168,7 +168,7 @@ it.each([
     rows([...Buffer.from(PHRASE)], 16)
       .map(
         (row, at) =>
-          `${place(at * 16)}  ${row.map(byte => place(byte, 2)).join(' ')}  |${shown(row)}|`,
+          `${position(at * 16)}  ${row.map(byte => position(byte, 2)).join(' ')}  |${displayed(row)}|`,
       )
       .join('\n'),
   ],

@@ -5,7 +5,7 @@ import { generateMnemonic } from '@toolkit/core/mnemonic/mnemonic'
 import { Secret } from '@toolkit/core/secret'
 import { describe, expect, it } from 'vitest'
 import { findSecrets, readSecrets, readSecretsInBytes } from './find-secrets.ts'
-import { secretPlaceMessage } from './secret-messages.ts'
+import { secretRangeMessage } from './secret-messages.ts'
 
 // RFC 8032's key and BIP-39's first vectors: public test data.
 const KEY = '9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60'
@@ -273,11 +273,11 @@ const PHRASES: readonly Case[] = [
 describe('a key is found, and taken out of', () => {
   it.each(KEYS.map(one => [one[0], one] as const))(
     '%s',
-    async (_, [, text, kind, clean, place]) => {
+    async (_, [, text, kind, clean, message]) => {
       const found = await readSecrets(text)
       expect([found[0]?.kind, found[0]?.secret.reveal()]).toEqual([kind, clean])
       expect(found).toHaveLength(1)
-      if (found[0] && place) expect(secretPlaceMessage(text, found[0], found)).toBe(place)
+      if (found[0] && message) expect(secretRangeMessage(text, found[0], found)).toBe(message)
     },
   )
 })
@@ -285,10 +285,10 @@ describe('a key is found, and taken out of', () => {
 describe('a phrase is found, and taken out of', () => {
   it.each(PHRASES.map(one => [one[0], one] as const))(
     '%s',
-    async (_, [, text, kind, clean, place]) => {
+    async (_, [, text, kind, clean, message]) => {
       const found = await readSecrets(text)
       expect([found[0]?.kind, found[0]?.secret.reveal()]).toEqual([kind, clean])
-      if (found[0] && place) expect(secretPlaceMessage(text, found[0], found)).toBe(place)
+      if (found[0] && message) expect(secretRangeMessage(text, found[0], found)).toBe(message)
     },
   )
 
@@ -332,7 +332,7 @@ it('takes each of what a generator printed', async () => {
     ['private-key', KEY],
     ['mnemonic', PHRASE],
   ])
-  expect(found.map(one => secretPlaceMessage(GENERATED, one, found))).toEqual([
+  expect(found.map(one => secretRangeMessage(GENERATED, one, found))).toEqual([
     'the private key in line 2',
     'the seed phrase in line 4',
   ])

@@ -16,11 +16,11 @@ import { phraseCandidatesIn } from './secrets/phrase-candidates.ts'
 import { indexPhrasesIn } from './secrets/phrase-indexes.ts'
 import { isSmallWord, type PhraseCandidate } from './secrets/phrase-reading.ts'
 import type { PrintedBytes } from './secrets/printed-bytes.ts'
-import { readingsOf, type TextPlace } from './secrets/text-reading.ts'
+import { interpretationsOf, type TextRange } from './secrets/text-reading.ts'
 import { ValueNames } from './secrets/value-names.ts'
 
 /** Range of a text that is, or may be, a secret. */
-export interface FoundSecret extends TextPlace {
+export interface FoundSecret extends TextRange {
   readonly kind: PastedKind
   /**
    * `certain`: it passes its own check, or has a unique form. `likely`: it is labelled a secret, or resembles nothing
@@ -129,7 +129,7 @@ async function look(text: string, depth: number): Promise<readonly Found[]> {
   if (wholeJson) return [wholeJson]
   if (!mayHoldSecret(text)) return []
   const found: Found[] = []
-  for (const { text: read, placeOf } of readingsOf(text)) {
+  for (const { text: read, rangeOf } of interpretationsOf(text)) {
     const groups = hexGroupsIn(read)
     const printed = [...byteLiterals(read), ...numberLists(read), ...hexGroupTexts(groups)]
     const here = [
@@ -139,7 +139,7 @@ async function look(text: string, depth: number): Promise<readonly Found[]> {
       ...(depth < DEEPEST ? await wrappedIn(read, printed, depth) : []),
     ]
     for (const { start, end, kind, certainty, clean } of here) {
-      found.push({ ...placeOf(start, end), kind, certainty, clean })
+      found.push({ ...rangeOf(start, end), kind, certainty, clean })
     }
   }
   const chosen = chooseFrom(found)

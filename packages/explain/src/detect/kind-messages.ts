@@ -1,7 +1,7 @@
 import type { PastedKind } from './guess.ts'
 
 /** Name of each kind for the middle of a sentence, with its article. */
-export const TEXT_KIND_WORDS: Readonly<Record<PastedKind, string>> = {
+export const TEXT_KIND_LABELS: Readonly<Record<PastedKind, string>> = {
   address: 'an account address',
   'evm-address': 'an EVM address',
   'account-index': 'an account index',

@@ -24,25 +24,25 @@ export function describeRecognised(recognition: Recognition) {
         recognition.prefix > 0
           ? ', prefixed with the tag FLOW-V0.0-transaction: the bytes that get hashed and signed'
           : ''
-      return { title, sentence: `This is a ${title}: ${what}${tag}.` }
+      return { title, message: `This is a ${title}: ${what}${tag}.` }
     }
     case 'flow-account-key':
       return {
         title: 'Flow account key',
-        sentence:
+        message:
           'This is a Flow account key: a public key with its algorithms and weight, as sent to the chain when an account is created.',
       }
     case 'ethereum-transaction': {
       const { type, signed } = recognition.transaction
       return {
         title: 'Ethereum transaction',
-        sentence: `This is ${signed ? 'a signed' : 'an unsigned'} Ethereum ${ETHEREUM[type]}; its main fields are below.`,
+        message: `This is ${signed ? 'a signed' : 'an unsigned'} Ethereum ${ETHEREUM[type]}; its main fields are below.`,
       }
     }
     case 'flow-tag':
       return {
         title: 'Flow domain tag',
-        sentence:
+        message:
           recognition.tag === 'FLOW-V0.0-user'
             ? 'These bytes start with the tag FLOW-V0.0-user: this is a message signed by a user, not RLP.'
             : 'These bytes start with the tag FLOW-V0.0-transaction, but no transaction follows it.',

@@ -1,19 +1,19 @@
 import type { FoundSecret } from './find-secrets.ts'
-import { TEXT_KIND_WORDS } from './kind-messages.ts'
+import { TEXT_KIND_LABELS } from './kind-messages.ts'
 
 /**
  * Describes which of the secrets in a text one is, and its position; repeats nothing of it.
  * @param among all secrets found in the text.
  * @example
  * const key = { offset: 10, length: 64, kind: 'private-key', certainty: 'likely' } as const
- * secretPlaceMessage('My key is\n…', key, [key]) // => 'the private key in line 2'
+ * secretRangeMessage('My key is\n…', key, [key]) // => 'the private key in line 2'
  */
-export function secretPlaceMessage(
+export function secretRangeMessage(
   text: string,
   { kind, offset, length }: FoundSecret,
   among: readonly FoundSecret[],
 ): string {
-  const name = TEXT_KIND_WORDS[kind].replace(/^an? /, '')
+  const name = TEXT_KIND_LABELS[kind].replace(/^an? /, '')
   const alike = among.filter(one => one.kind === kind)
   const at = alike.findIndex(one => one.offset === offset)
   const which = alike.length > 1 ? `${name} ${at + 1} of ${alike.length}` : `the ${name}`

@@ -40,17 +40,17 @@ const account = (...keys: readonly SigningKey[]): Signer => ({
 })
 const byKey: Signer = {
   kind: 'key',
-  keys: [{ curve: 'ECDSA_P256', publicKey: p256.publicKey }],
+  keys: [{ signatureAlgorithm: 'ECDSA_P256', publicKey: p256.publicKey }],
   any: false,
   hashAlgorithm: 'SHA3_256',
 }
 
-function ask(signatures: string, by: Signer, tag: Uint8Array = USER_TAG, text = 'hello') {
+function check(signatures: string, by: Signer, tag: Uint8Array = USER_TAG, text = 'hello') {
   const message = { bytes: new TextEncoder().encode(text) }
   return checkSignatures(readSignatures(signatures), { message, tags: [tag] }, by)
 }
-const verdicts = (...args: Parameters<typeof ask>) =>
-  ask(...args).checked.map(({ verdict }) => verdict)
+const verdicts = (...args: Parameters<typeof check>) =>
+  check(...args).checked.map(({ verdict }) => verdict)
 
 describe('by a key', () => {
   it('is good or not, with every tag that can be chosen', () => {
@@ -65,11 +65,14 @@ describe('by a key', () => {
   })
 
   it('tries both curves of a private key that does not say its own', () => {
-    const keys = [...byKey.keys, { curve: 'ECDSA_secp256k1', publicKey: k1.publicKey }] as const
+    const keys = [
+      ...byKey.keys,
+      { signatureAlgorithm: 'ECDSA_secp256k1', publicKey: k1.publicKey },
+    ] as const
     const good = signed(k1.key, 'sha256')
     const both: Signer = { ...byKey, keys, any: true, hashAlgorithm: 'SHA2_256' }
     expect(verdicts(good, both)).toEqual(['valid'])
-    const stated = ask(good, { ...both, any: false })
+    const stated = check(good, { ...both, any: false })
     expect(stated).toMatchObject({
       checked: [{ verdict: 'invalid', question: { keys: [{}, {}] } }],
     })
@@ -77,7 +80,7 @@ describe('by a key', () => {
 
   it('checks composite signatures by the key alone, whatever index they name', () => {
     const composite = { addr: ADDRESS, keyId: 7, signature: signed(p256.key, 'sha3-256') }
-    const output = ask(JSON.stringify([composite]), byKey)
+    const output = check(JSON.stringify([composite]), byKey)
     expect(output).toMatchObject({ weight: null, checked: [{ verdict: 'valid', keyIndex: 7 }] })
   })
 })
@@ -85,7 +88,7 @@ describe('by a key', () => {
 describe('by an account', () => {
   it('finds the key of each signature, and counts every index once', () => {
     const good = signed(p256.key, 'sha3-256')
-    const twice = ask(`${good}\n${good}`, account(onAccount(0), onAccount(3)))
+    const twice = check(`${good}\n${good}`, account(onAccount(0), onAccount(3)))
     expect(twice).toMatchObject({
       weight: 1000,
       checked: [
@@ -93,14 +96,14 @@ describe('by an account', () => {
         { verdict: 'valid', keyIndex: 3 },
       ],
     })
-    const again = ask(`${good}\n${good}`, account(onAccount(0)))
+    const again = check(`${good}\n${good}`, account(onAccount(0)))
     expect(again).toMatchObject({ weight: 500, checked: [{}, { verdict: 'duplicate', weight: 0 }] })
   })
 
   it('does not count revoked keys, unless another index is active', () => {
     const good = signed(p256.key, 'sha3-256')
     expect(verdicts(good, account(onAccount(0, { revoked: true })))).toEqual(['revoked'])
-    const one = ask(good, account(onAccount(0, { revoked: true }), onAccount(1)))
+    const one = check(good, account(onAccount(0, { revoked: true }), onAccount(1)))
     expect(one).toMatchObject({ weight: 500, checked: [{ keyIndex: 1 }] })
   })
 
@@ -114,7 +117,7 @@ describe('by an account', () => {
       [onAccount(4, { hashAlgorithm: 'SHA2_256' }), null],
       [onAccount(4, { publicKey: k1.publicKey }), null],
     ] as const) {
-      const output = ask(own, account(revoked, duplicate))
+      const output = check(own, account(revoked, duplicate))
       const facts = { verdict: 'revoked', matches: true, activeDuplicate: at, question: null }
       expect(output).toMatchObject({ checked: [facts] })
     }
@@ -123,7 +126,7 @@ describe('by an account', () => {
       signatureAlgorithm: 'ECDSA_secp256k1',
       hashAlgorithm: 'SHA2_256',
     })
-    const foreign = ask(composite(signed(k1.key, 'sha256')), account(revoked, other))
+    const foreign = check(composite(signed(k1.key, 'sha256')), account(revoked, other))
     expect(foreign).toMatchObject({
       checked: [
         {
@@ -138,7 +141,7 @@ describe('by an account', () => {
   it('has the doctor look at what is no good, beginning with the key that was named', () => {
     const composite = { addr: ADDRESS, keyId: 1, signature: signed(p256.key, 'sha3-256') }
     const keys = [onAccount(0), onAccount(1, { hashAlgorithm: 'SHA2_256' })]
-    const output = ask(JSON.stringify(composite), account(...keys))
+    const output = check(JSON.stringify(composite), account(...keys))
     expect(output).toMatchObject({
       checked: [
         {
@@ -147,7 +150,7 @@ describe('by an account', () => {
         },
       ],
     })
-    const missing = ask(JSON.stringify({ ...composite, keyId: 9 }), account(...keys))
+    const missing = check(JSON.stringify({ ...composite, keyId: 9 }), account(...keys))
     expect(missing).toMatchObject({
       checked: [{ verdict: 'no-such-key', question: { expected: { key: null } } }],
     })

@@ -21,7 +21,10 @@ export type Signer =
   | {
       readonly kind: 'key'
       /** The first is the intended one; a private key without a curve gives one for each. */
-      readonly keys: readonly { readonly curve: SignatureAlgorithm; readonly publicKey: Hex<64> }[]
+      readonly keys: readonly {
+        readonly signatureAlgorithm: SignatureAlgorithm
+        readonly publicKey: Hex<64>
+      }[]
       readonly any: boolean
       readonly hashAlgorithm: HashAlgorithm
     }
@@ -122,7 +125,7 @@ function checkPlain(
     const fitting = candidatesOf(by).filter(key =>
       verify({
         publicKey: parseHex(key.publicKey),
-        curve: key.signatureAlgorithm,
+        signatureAlgorithm: key.signatureAlgorithm,
         hashAlgorithm: key.hashAlgorithm,
         message: signed.message.bytes,
         tag,
@@ -228,7 +231,7 @@ function activeDuplicateOf(key: SigningKey | null, by: Signer): number | null {
 
 const toDoctorKey = (key: SigningKey): DoctorKey => ({
   publicKey: parseHex(key.publicKey),
-  curve: key.signatureAlgorithm,
+  signatureAlgorithm: key.signatureAlgorithm,
   hashAlgorithm: key.hashAlgorithm,
   index: key.index,
   revoked: key.revoked,
@@ -247,9 +250,9 @@ function doctorQuestion(
   const tag = tags[0] ?? new Uint8Array()
   if (by.kind === 'key') {
     const { hashAlgorithm } = by
-    const keys = by.keys.map(({ curve, publicKey }) => ({
+    const keys = by.keys.map(({ signatureAlgorithm, publicKey }) => ({
       publicKey: parseHex(publicKey),
-      curve,
+      signatureAlgorithm,
       hashAlgorithm: null,
     }))
     return { message, signature, keys, expected: { key: by.any ? 'any' : 0, hashAlgorithm, tag } }
@@ -266,7 +269,9 @@ function candidatesOf(by: Signer): readonly SigningKey[] {
   if (by.kind === 'account') return by.keys
   return by.keys
     .slice(0, by.any ? by.keys.length : 1)
-    .map(({ curve, publicKey }) => pseudoKey(0, curve, publicKey, by.hashAlgorithm))
+    .map(({ signatureAlgorithm, publicKey }) =>
+      pseudoKey(0, signatureAlgorithm, publicKey, by.hashAlgorithm),
+    )
 }
 
 function pseudoKey(

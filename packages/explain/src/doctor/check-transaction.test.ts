@@ -23,7 +23,7 @@ import { diagnoseSignature } from './signature-doctor.ts'
 
 function signerOf(at: bigint, digit: string) {
   const privateKey = new Secret(parseHex(digit.repeat(64)))
-  const key = { privateKey, curve: 'ECDSA_P256', hashAlgorithm: 'SHA3_256' } as const
+  const key = { privateKey, signatureAlgorithm: 'ECDSA_P256', hashAlgorithm: 'SHA3_256' } as const
   const address: FlowAddress = addressAt('emulator', at)
   const publicKey = fixedHex(publicKeyOf(privateKey, 'ECDSA_P256'), 64)
   const accountKey = {
@@ -37,7 +37,7 @@ function signerOf(at: bigint, digit: string) {
   }
   const byKey: Signer = {
     kind: 'key',
-    keys: [{ curve: 'ECDSA_P256', publicKey }],
+    keys: [{ signatureAlgorithm: 'ECDSA_P256', publicKey }],
     any: false,
     hashAlgorithm: 'SHA3_256',
   }
@@ -66,7 +66,9 @@ const rlp = {
   payload: formatHex(encodePayload(whole)),
   envelope: formatHex(encodeEnvelope(whole)),
 }
-type By = Pick<typeof payer, 'privateKey' | 'curve'> & { hashAlgorithm: AccountHashAlgorithm }
+type By = Pick<typeof payer, 'privateKey' | 'signatureAlgorithm'> & {
+  hashAlgorithm: AccountHashAlgorithm
+}
 const made = (bytes: Uint8Array, by: By, tag = TRANSACTION_TAG) =>
   formatHex(sign({ ...by, message: concatBytes(tag, bytes) }))
 const of = {

@@ -38,18 +38,18 @@ export function diagnoseTransaction(
   progress: (fraction: number) => void = () => undefined,
 ): readonly (SignatureDiagnosis | null)[] {
   const questions = transactionDoctorQuestions(transaction, verdicts, keys).map(
-    (question, place) => (part === null || verdicts[place]?.part === part ? question : null),
+    (question, index) => (part === null || verdicts[index]?.part === part ? question : null),
   )
   const open = questions.filter(question => question !== null).length
   let done = 0
-  return questions.map((question, place) => {
+  return questions.map((question, index) => {
     if (question === null) return null
     const diagnosis = diagnoseSignature(question, {
       onProgress: fraction => progress((done + fraction) / open),
     })
     done += 1
     const [fit] = diagnosis.fits
-    const repaired = fit ? repairTransaction(transaction, place, question, fit, keys) : null
+    const repaired = fit ? repairTransaction(transaction, index, question, fit, keys) : null
     return { diagnosis, question: { ...question, message: NO_MESSAGE }, repaired }
   })
 }

@@ -32,25 +32,25 @@ export type MessageEncoding =
 export interface MessageVariant {
   readonly bytes: Uint8Array
   /** In the order applied; empty for the message as given. */
-  readonly readings: readonly MessageEncoding[]
+  readonly encodings: readonly MessageEncoding[]
   /** Message it was made from, if it is not the given one. */
   readonly other?: Pick<OtherMessage, 'what' | 'name'>
   readonly rare?: true
 }
 
-function* readingsOf(bytes: Uint8Array): Generator<readonly [MessageEncoding, Uint8Array]> {
+function* encodingsOf(bytes: Uint8Array): Generator<readonly [MessageEncoding, Uint8Array]> {
   const hex = formatHex(bytes)
   yield ['hex-as-text', encodeUtf8(hex)]
   yield ['hex-as-0x-text', encodeUtf8(`0x${hex}`)]
   yield ['newline-added', concatBytes(bytes, encodeUtf8('\n'))]
   yield ['crlf-added', concatBytes(bytes, encodeUtf8('\r\n'))]
   const text = tryTo(() => decodeUtf8(bytes))
-  if (text !== null) yield* textReadingsOf(text)
+  if (text !== null) yield* textInterpretations(text)
   yield ['hex-as-upper-text', encodeUtf8(hex.toUpperCase())]
   yield ['base64-as-text', encodeUtf8(formatBase64(bytes))]
 }
 
-function* textReadingsOf(text: string): Generator<readonly [MessageEncoding, Uint8Array]> {
+function* textInterpretations(text: string): Generator<readonly [MessageEncoding, Uint8Array]> {
   const asHex = text.trim() === '' ? null : tryTo(() => parseHex(text.trim()))
   if (asHex) yield ['text-as-hex', asHex]
   const asBase64 = tryTo(() => parseBase64(text.trim(), { alphabet: 'any', padding: 'optional' }))
@@ -74,7 +74,7 @@ const SMALL = 1_000_000
  * @param typed text as typed, if that is not the message itself.
  */
 export function messageVariants(bytes: Uint8Array, typed?: string): readonly MessageVariant[] {
-  const variants: MessageVariant[] = [{ bytes, readings: [] }]
+  const variants: MessageVariant[] = [{ bytes, encodings: [] }]
   if (bytes.length > SMALL) return variants
   const seen = new Set([formatHex(bytes)])
   const add = (variant: MessageVariant) => {
@@ -83,13 +83,13 @@ export function messageVariants(bytes: Uint8Array, typed?: string): readonly Mes
     seen.add(hex)
     variants.push(variant)
   }
-  for (const [reading, read] of readingsOf(bytes)) add({ bytes: read, readings: [reading] })
+  for (const [encoding, read] of encodingsOf(bytes)) add({ bytes: read, encodings: [encoding] })
   const typedBytes = typed === undefined ? null : tryTo(() => encodeUtf8(typed))
-  if (typedBytes) add({ bytes: typedBytes, readings: ['typed-text'] })
+  if (typedBytes) add({ bytes: typedBytes, encodings: ['typed-text'] })
   if (bytes.length > SHORT) return variants
   for (const once of variants.slice(1)) {
-    for (const [reading, read] of readingsOf(once.bytes)) {
-      add({ bytes: read, readings: [...once.readings, reading] })
+    for (const [encoding, read] of encodingsOf(once.bytes)) {
+      add({ bytes: read, encodings: [...once.encodings, encoding] })
     }
   }
   return variants

@@ -29,9 +29,9 @@ export interface Plan {
   readonly mistakes: readonly Mistake[]
 }
 
-const messageMistakes = ({ readings, other }: MessageVariant): readonly Mistake[] => [
+const messageMistakes = ({ encodings, other }: MessageVariant): readonly Mistake[] => [
   ...(other === undefined ? [] : [{ kind: 'other-message', ...other } as const]),
-  ...readings.map(reading => ({ kind: 'message', reading }) as const),
+  ...encodings.map(encoding => ({ kind: 'message', encoding }) as const),
 ]
 
 /** Returns the message in all its encodings, and the other messages unchanged. */
@@ -40,7 +40,7 @@ export function variantsOf({ bytes, typed, others = [] }: DoctorQuestion['messag
     ...messageVariants(bytes, typed),
     ...others.map(({ bytes: other, what, name, rare }) => ({
       bytes: other,
-      readings: [],
+      encodings: [],
       other: { what, name },
       ...(rare ? { rare } : {}),
     })),

@@ -123,7 +123,7 @@ const HASHED_FIRST: readonly Choice<Making>[] = HASH_ALGORITHM_IDS.flatMap(by =>
     { value: { kind: 'hashed-first', by, asHex: false }, mistakes: [mistake] },
     {
       value: { kind: 'hashed-first', by, asHex: true },
-      mistakes: [mistake, { kind: 'message', reading: 'hex-as-text' }],
+      mistakes: [mistake, { kind: 'message', encoding: 'hex-as-text' }],
     },
   ] as const
 })
@@ -180,7 +180,7 @@ export function tagNameOf(tag: Uint8Array): KnownTag | 'own' {
 export interface DoctorKey {
   /** 64 bytes, X‖Y. */
   readonly publicKey: Uint8Array
-  readonly curve: SignatureAlgorithm
+  readonly signatureAlgorithm: SignatureAlgorithm
   /** Hash of the account key; null for a key on no account, for which the expected one applies. */
   readonly hashAlgorithm: HashAlgorithm | null
   /** Index on the account, for account keys. */
@@ -278,7 +278,7 @@ export type Mistake =
   | { readonly kind: 'tag-behind' }
   /** The given message already starts with the tag. */
   | { readonly kind: 'tag-in-message'; readonly tag: TagName }
-  | { readonly kind: 'message'; readonly reading: MessageEncoding }
+  | { readonly kind: 'message'; readonly encoding: MessageEncoding }
   /** One of the question's other messages. */
   | { readonly kind: 'other-message'; readonly what: OtherMessage['what']; readonly name: string }
   /** The given message is itself the signed digest. */

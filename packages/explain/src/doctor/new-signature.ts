@@ -30,7 +30,7 @@ export interface NewSignature {
 function placed(transaction: Transaction, signature: TransactionSignature) {
   const added = addSignature(transaction, signature)
   const all = [...added.payloadSignatures, ...added.envelopeSignatures]
-  return { added, all, place: all.indexOf(signature) }
+  return { added, all, index: all.indexOf(signature) }
 }
 
 /**
@@ -43,12 +43,12 @@ export function checkNewSignature(
   signature: TransactionSignature,
   keys: Keys,
 ): NewSignature {
-  const { added, place } = placed(transaction, signature)
+  const { added, index } = placed(transaction, signature)
   if (!keys.has(signature.address)) return { signature, verdict: null, question: null }
   const verdicts = verifyTransactionSignatures(added, keys)
-  const verdict = verdicts[place] ?? null
+  const verdict = verdicts[index] ?? null
   const questions = transactionDoctorQuestions(added, verdicts, keys)
-  return { signature, verdict, question: questions[place] ?? null }
+  return { signature, verdict, question: questions[index] ?? null }
 }
 
 /**
@@ -62,13 +62,13 @@ export function mendSignature(
   { fits }: Pick<Diagnosis, 'fits'>,
   keys: Keys,
 ): TransactionSignature | null {
-  const { added, place } = placed(transaction, signature)
+  const { added, index } = placed(transaction, signature)
   const list = partSignedBy(transaction, signature.address)
   for (const fit of fits) {
-    const repaired = repairTransaction(added, place, question, fit, keys)
+    const repaired = repairTransaction(added, index, question, fit, keys)
     if (repaired === null || !samePayload(repaired.transaction, transaction)) continue
     const { payloadSignatures, envelopeSignatures } = repaired.transaction
-    const mended = [...payloadSignatures, ...envelopeSignatures][place]
+    const mended = [...payloadSignatures, ...envelopeSignatures][index]
     if (mended === undefined || mended.address !== signature.address) continue
     if (isFree(transaction, mended, list)) return mended
   }

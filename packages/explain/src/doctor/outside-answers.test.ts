@@ -17,8 +17,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { parseExternalSignature } from './external-signature.ts'
 
 const TOOLS = Object.keys(OUTSIDE_TOOLS) as readonly ExternalTool[]
-const KEYS: readonly ExternalKey[] = SIGNATURE_ALGORITHM_IDS.flatMap(curve =>
-  ACCOUNT_HASH_ALGORITHM_IDS.map(hash => ({ curve, hash })),
+const KEYS: readonly ExternalKey[] = SIGNATURE_ALGORITHM_IDS.flatMap(signatureAlgorithm =>
+  ACCOUNT_HASH_ALGORITHM_IDS.map(hash => ({ signatureAlgorithm, hash })),
 )
 const CURVES = { ECDSA_P256: 'prime256v1', ECDSA_secp256k1: 'secp256k1' } as const
 
@@ -110,15 +110,19 @@ standIn('pkcs11-tool', [
 
 describe.each(KEYS)('a key of $curve and $hash', key => {
   it.each(TOOLS)('signs by the commands of %s, and the answer is valid', tool => {
-    shell(`openssl ecparam -name ${CURVES[key.curve]} -genkey -noout -out key.pem`)
+    shell(`openssl ecparam -name ${CURVES[key.signatureAlgorithm]} -genkey -noout -out key.pem`)
     const { sign, publicKey } = externalCommands(tool, key)
     const { signature } = parseExternalSignature(shell(sign))
-    const { publicKey: bytes, curves } = parseKeyMaterial(shell(publicKey))
+    const { publicKey: bytes, signatureAlgorithms } = parseKeyMaterial(shell(publicKey))
     if (bytes === null) throw new Error('There is no public key.')
-    expect(curves).toContain(key.curve)
+    expect(signatureAlgorithms).toContain(key.signatureAlgorithm)
     const valid = ACCOUNT_HASH_ALGORITHM_IDS.filter(hash =>
       verifyDigest({
-        ...{ publicKey: bytes, curve: key.curve, signature: signature.bytes },
+        ...{
+          publicKey: bytes,
+          signatureAlgorithm: key.signatureAlgorithm,
+          signature: signature.bytes,
+        },
         digest: hashWith(hash, message),
       }),
     )
@@ -135,8 +139,8 @@ describe.each(KEYS)('a key of $curve and $hash', key => {
 })
 
 it('names the key by each service’s own words', () => {
-  const kinds = (curve: ExternalKey['curve']) =>
-    TOOLS.map(tool => externalCommands(tool, { curve, hash: 'SHA2_256' }).key)
+  const kinds = (signatureAlgorithm: ExternalKey['signatureAlgorithm']) =>
+    TOOLS.map(tool => externalCommands(tool, { signatureAlgorithm, hash: 'SHA2_256' }).key)
   expect(kinds('ECDSA_P256')).toEqual([
     'A private key in PEM on prime256v1.',
     'Key spec ECC_NIST_P256, key usage SIGN_VERIFY.',

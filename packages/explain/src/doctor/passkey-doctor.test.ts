@@ -18,7 +18,11 @@ import { type ChallengeForm, diagnoseChallenge } from './passkey-challenge.ts'
 import { diagnoseSignature } from './signature-doctor.ts'
 import { transactionDoctorQuestions } from './transaction-doctor.ts'
 
-const by = { privateKey: payer.privateKey, curve: 'ECDSA_P256', hashAlgorithm: 'SHA2_256' } as const
+const by = {
+  privateKey: payer.privateKey,
+  signatureAlgorithm: 'ECDSA_P256',
+  hashAlgorithm: 'SHA2_256',
+} as const
 const key: AccountKey = {
   index: 0,
   publicKey: fixedHex(publicKeyOf(payer.privateKey, 'ECDSA_P256'), 64),
@@ -76,7 +80,7 @@ describe('a passkey', () => {
     [2, 2],
     [null, 0],
     ['any', 0],
-  ] as const)('is told of by the key that was asked about: %s', (key, told) => {
+  ] as const)('is told of by the key that was asked about: %s', (key, reported) => {
     const { fits } = diagnoseChallenge({
       message: { bytes: encodePayload(UNSIGNED) },
       signature: new Uint8Array(64),
@@ -84,7 +88,7 @@ describe('a passkey', () => {
       challenge: CHALLENGES.unhashed,
       expected: { key, hashAlgorithm: 'SHA2_256', tag: TRANSACTION_TAG },
     })
-    expect(fits.map(fit => fit.key)).toEqual([told])
+    expect(fits.map(fit => fit.key)).toEqual([reported])
   })
 
   it('made its challenge of RLP without the tag', () => {

@@ -26,11 +26,11 @@ import { transactionDoctorQuestions } from './transaction-doctor.ts'
 function repaired(transaction: Transaction) {
   const verdicts = verifyTransactionSignatures(transaction, KEYS)
   const questions = transactionDoctorQuestions(transaction, verdicts, KEYS)
-  const place = questions.findIndex(one => one !== null)
-  const question = questions[place]
+  const index = questions.findIndex(one => one !== null)
+  const question = questions[index]
   const [fit] = question ? diagnoseSignature(question).fits : []
   if (!question || !fit) throw new Error('the doctor finds nothing')
-  return repairTransaction(transaction, place, question, fit, KEYS)
+  return repairTransaction(transaction, index, question, fit, KEYS)
 }
 const verdictsOf = (transaction: Transaction) =>
   verifyTransactionSignatures(transaction, KEYS).map(({ verdict }) => verdict)

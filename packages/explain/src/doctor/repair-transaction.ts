@@ -42,12 +42,12 @@ function changeFor(mistake: Mistake, { keys, message, expected }: DoctorQuestion
 /** Returns the same transaction with changes in one of its signatures, counting payload signatures first. */
 function withSignature(
   transaction: Transaction,
-  place: number,
+  index: number,
   change: Partial<TransactionSignature>,
 ): Transaction {
   const first = transaction.payloadSignatures.length
   const changed = (from: number) => (one: TransactionSignature, at: number) =>
-    from + at === place ? { ...one, ...change } : one
+    from + at === index ? { ...one, ...change } : one
   return {
     ...transaction,
     payloadSignatures: transaction.payloadSignatures.map(changed(0)),
@@ -68,12 +68,12 @@ export interface Repaired {
  * Returns the transaction with the doctor's findings corrected, if that needs no private key: the signature as r and s,
  * the key that made it, the field that was changed since. Null if it must be signed again, or if a signature other than
  * the payer's would become invalid.
- * @param place index of the signature: payload signatures first, then envelope signatures.
+ * @param index index of the signature: payload signatures first, then envelope signatures.
  * @throws ToolError what encoding throws.
  */
 export function repairTransaction(
   transaction: Transaction,
-  place: number,
+  index: number,
   question: DoctorQuestion,
   { mistakes }: Pick<Fit, 'mistakes'>,
   keys: Keys,
@@ -85,13 +85,13 @@ export function repairTransaction(
   const one = Object.assign({}, ...changes.map(change => change?.signature ?? {}))
   const before = validOf(transaction, keys)
   for (const signature of forms(mistakes, question.signature)) {
-    const repaired = withSignature({ ...transaction, ...fields }, place, { ...one, signature })
+    const repaired = withSignature({ ...transaction, ...fields }, index, { ...one, signature })
     const after = validOf(repaired, keys)
-    if (!after[place]) continue
+    if (!after[index]) continue
     const lost = after.flatMap((valid, at) => (valid || !before[at] ? [] : [at]))
     if (lost.length === 0) return { transaction: repaired, payerAnew: false }
     const first = transaction.payloadSignatures.length
-    if (place >= first || lost.some(at => at < first)) continue
+    if (index >= first || lost.some(at => at < first)) continue
     return { transaction: { ...repaired, envelopeSignatures: [] }, payerAnew: true }
   }
   return null

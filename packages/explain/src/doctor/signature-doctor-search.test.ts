@@ -31,8 +31,8 @@ describe('diagnoseSignature', () => {
 
   it('takes numbers of 0 or above the order for a signature of nothing', () => {
     for (const byte of [0, 0xff]) {
-      const asked = question(P256, new Uint8Array(64).fill(byte))
-      expect(diagnoseSignature(asked, { maxMistakes: 1 }).fits).toEqual([])
+      const doctorQuestion = question(P256, new Uint8Array(64).fill(byte))
+      expect(diagnoseSignature(doctorQuestion, { maxMistakes: 1 }).fits).toEqual([])
     }
   })
 
@@ -54,8 +54,8 @@ describe('diagnoseSignature', () => {
         (bytes, hash, tag) => {
           const signed = concatBytes(tag, bytes)
           const signature = nodeSign(hashes[hash], signed, { key: node, dsaEncoding: 'ieee-p1363' })
-          const asked = question(P256, new Uint8Array(signature), { message: { bytes } })
-          const [fit] = diagnoseSignature(asked, { maxMistakes: 2 }).fits
+          const doctorQuestion = question(P256, new Uint8Array(signature), { message: { bytes } })
+          const [fit] = diagnoseSignature(doctorQuestion, { maxMistakes: 2 }).fits
           const kinds = fit?.mistakes.map(({ kind }) => kind)
           const expected = [
             ...(tag === USER_TAG ? [] : ['tag']),
@@ -91,36 +91,36 @@ describe('diagnoseSignature', () => {
 
 it('does not write down what there is no room to try', () => {
   // Each level reads every key's hash once; the level skipped for the limit stops at the first key.
-  let asked = 0
+  let requestCount = 0
   const keys = Array.from({ length: 40 }, () => ({
     ...P256,
     get hashAlgorithm() {
-      asked += 1
+      requestCount += 1
       return P256.hashAlgorithm
     },
   }))
   const nothing = { ...question(P256, new Uint8Array(64)), keys }
   expect(diagnoseSignature(nothing, { maxTried: 1 })).toEqual({ fits: [], tried: 1, depth: 0 })
-  expect(asked).toBe(41)
+  expect(requestCount).toBe(41)
 })
 
 it('leaves other keys alone where the named one fits with more mistakes', () => {
-  let asked = 0
+  let requestCount = 0
   const other = {
     ...keyOf('ECDSA_P256', OTHER_PAIR.p256, 'SHA3_256'),
     get hashAlgorithm() {
-      asked += 1
+      requestCount += 1
       return P256.hashAlgorithm
     },
   }
-  const { curve, privateKey } = P256
+  const { signatureAlgorithm, privateKey } = P256
   const signature = sign({
     privateKey,
-    curve,
+    signatureAlgorithm,
     hashAlgorithm: 'SHA2_384',
     message: MESSAGE,
   })
   const { fits } = diagnoseSignature({ ...question(P256, signature), keys: [P256, other, other] })
   expect(fits).toMatchObject([{ key: 0 }])
-  expect(asked).toBe(0)
+  expect(requestCount).toBe(0)
 })

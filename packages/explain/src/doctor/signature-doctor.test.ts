@@ -22,20 +22,20 @@ import type { DoctorKey, DoctorQuestion, Mistake } from './doctor-variants.ts'
 import { diagnoseSignature } from './signature-doctor.ts'
 
 /** Returns the mistakes of the first fit; asserts that there is exactly one. */
-function found(asked: DoctorQuestion): readonly Mistake[] | null {
-  const { fits } = diagnoseSignature(asked)
+function found(doctorQuestion: DoctorQuestion): readonly Mistake[] | null {
+  const { fits } = diagnoseSignature(doctorQuestion)
   expect(fits.length).toBeLessThanOrEqual(1)
   return fits[0]?.mistakes ?? null
 }
 
 /** Signs with `key`, with the correct tag and hash unless others are named. */
-function signer({ privateKey, curve, hashAlgorithm }: TestKey) {
+function signer({ privateKey, signatureAlgorithm, hashAlgorithm }: TestKey) {
   return (message: Uint8Array, tag: Uint8Array = USER_TAG, hash = hashAlgorithm) =>
-    sign({ privateKey, curve, hashAlgorithm: hash, message, tag })
+    sign({ privateKey, signatureAlgorithm, hashAlgorithm: hash, message, tag })
 }
 
 describe.each(CURVE_KEYS)('a mistake made on purpose, $curve', key => {
-  const { privateKey, curve, hashAlgorithm } = key
+  const { privateKey, signatureAlgorithm, hashAlgorithm } = key
   const made = signer(key)
   const good = made(MESSAGE)
 
@@ -103,10 +103,10 @@ describe.each(CURVE_KEYS)('a mistake made on purpose, $curve', key => {
     ['json-text', 'hello', '"hello"'],
     ['nfc', 'e\u0301', '\u00e9'],
     ['nfd', '\u00e9', 'e\u0301'],
-  ] as const)('%s', (reading, given, signed) => {
+  ] as const)('%s', (encoding, given, signed) => {
     const message = { bytes: encodeUtf8(given) }
     expect(found(question(key, made(encodeUtf8(signed)), { message }))).toEqual([
-      { kind: 'message', reading },
+      { kind: 'message', encoding: encoding },
     ])
   })
 
@@ -114,16 +114,16 @@ describe.each(CURVE_KEYS)('a mistake made on purpose, $curve', key => {
     for (const given of ['68656c6c6f', '0x68656c6c6f', '68656C6C6F\n']) {
       const message = { bytes: encodeUtf8(given) }
       expect(found(question(key, made(encodeUtf8('hello')), { message }))).toEqual([
-        { kind: 'message', reading: 'text-as-hex' },
+        { kind: 'message', encoding: 'text-as-hex' },
       ])
     }
     const message = { bytes: encodeUtf8('aMOpbGxvIPCfjIo=') }
     expect(found(question(key, made(encodeUtf8('héllo 🌊')), { message }))).toEqual([
-      { kind: 'message', reading: 'text-as-base64' },
+      { kind: 'message', encoding: 'text-as-base64' },
     ])
     const typed = { bytes: encodeUtf8('hello'), typed: '0x68656C6c6F' }
     expect(found(question(key, made(encodeUtf8('0x68656C6c6F')), { message: typed }))).toEqual([
-      { kind: 'message', reading: 'typed-text' },
+      { kind: 'message', encoding: 'typed-text' },
     ])
   })
 
@@ -134,7 +134,7 @@ describe.each(CURVE_KEYS)('a mistake made on purpose, $curve', key => {
     ])
     const text = { bytes: encodeUtf8(formatHex(digest)) }
     expect(found(question(key, good, { message: text }))).toEqual([
-      { kind: 'message', reading: 'text-as-hex' },
+      { kind: 'message', encoding: 'text-as-hex' },
       { kind: 'message-is-digest' },
     ])
   })
@@ -152,17 +152,17 @@ describe.each(CURVE_KEYS)('a mistake made on purpose, $curve', key => {
     ])
     const once = hashWith(hashAlgorithm, concatBytes(USER_TAG, MESSAGE))
     const digest = hashWith(hashAlgorithm, once)
-    const twice = signDigest({ privateKey, curve, digest })
+    const twice = signDigest({ privateKey, signatureAlgorithm, digest })
     expect(found(question(key, twice))).toEqual([{ kind: 'hashed-twice', hashAlgorithm: null }])
     // Signed by a library that hashes its input with its own hash.
-    const other = signDigest({ privateKey, curve, digest: hashWith('SHA2_384', once) })
+    const other = signDigest({ privateKey, signatureAlgorithm, digest: hashWith('SHA2_384', once) })
     expect(found(question(key, other))).toEqual([
       { kind: 'hashed-twice', hashAlgorithm: 'SHA2_384' },
     ])
     const hexDigest = made(encodeUtf8(formatHex(hashWith('SHA2_256', MESSAGE))))
     expect(found(question(key, hexDigest))).toEqual([
       { kind: 'message-hashed-first', hashAlgorithm: 'SHA2_256' },
-      { kind: 'message', reading: 'hex-as-text' },
+      { kind: 'message', encoding: 'hex-as-text' },
     ])
   })
 
@@ -177,7 +177,7 @@ describe.each(CURVE_KEYS)('a mistake made on purpose, $curve', key => {
   })
 
   it('high s is a remark, not a mistake', () => {
-    const order = CURVES[curve].Point.Fn.ORDER
+    const order = CURVES[signatureAlgorithm].Point.Fn.ORDER
     const high = bigIntToBytes(order - bytesToBigInt(good.subarray(32)), 32)
     const { fits } = diagnoseSignature(question(key, concatBytes(good.subarray(0, 32), high)))
     expect(fits).toEqual([{ key: 0, hashAlgorithm, mistakes: [], highS: true }])
@@ -210,7 +210,7 @@ describe.each(CURVE_KEYS)('a mistake made on purpose, $curve', key => {
     const keys = [keyOf('ECDSA_P256', OTHER_PAIR.p256, 'SHA2_256'), key]
     expect(found(question(keys[0] as TestKey, good, { keys, message: typed }))).toEqual([
       { kind: 'key', expected: 0, actual: 1 },
-      { kind: 'message', reading: 'text-as-base64' },
+      { kind: 'message', encoding: 'text-as-base64' },
     ])
   })
 
@@ -253,7 +253,7 @@ it('three mistakes at a time', () => {
   ])
   const hex = made(encodeUtf8(formatHex(MESSAGE)), new Uint8Array(), 'SHA2_256')
   expect(found(question(P256, hex))).toEqual([
-    { kind: 'message', reading: 'hex-as-text' },
+    { kind: 'message', encoding: 'hex-as-text' },
     ...tagAndHash,
   ])
 })

@@ -55,11 +55,11 @@ interface Digest {
 }
 
 /** Cache of a message's digests by their plans' keys: signatures over one message share them. */
-const KEPT_DIGESTS = new WeakMap<DoctorQuestion['message'], Map<string, Map<string, Digest>>>()
+const DIGEST_CACHE = new WeakMap<DoctorQuestion['message'], Map<string, Map<string, Digest>>>()
 
 function digestsOf({ message, expected: { tag } }: DoctorQuestion): Map<string, Digest> {
-  const byTag = KEPT_DIGESTS.get(message) ?? new Map<string, Map<string, Digest>>()
-  KEPT_DIGESTS.set(message, byTag)
+  const byTag = DIGEST_CACHE.get(message) ?? new Map<string, Map<string, Digest>>()
+  DIGEST_CACHE.set(message, byTag)
   const digests = byTag.get(formatHex(tag)) ?? new Map<string, Digest>()
   byTag.set(formatHex(tag), digests)
   return digests
@@ -88,7 +88,7 @@ function worded(mistakes: readonly Mistake[], { message, expected }: DoctorQuest
  * import { publicKeyOf } from '@toolkit/core/keys/public-key'
  * import { sign } from '@toolkit/core/keys/signature'
  * const privateKey = generatePrivateKey('ECDSA_P256')
- * const key = { curve: 'ECDSA_P256', hashAlgorithm: 'SHA2_256' } as const
+ * const key = { signatureAlgorithm: 'ECDSA_P256', hashAlgorithm: 'SHA2_256' } as const
  * const message = encodeUtf8('hi')
  * const { fits } = diagnoseSignature({
  *   message: { bytes: message },
@@ -106,8 +106,8 @@ export function diagnoseSignature(question: DoctorQuestion, limits: DoctorLimits
     const name = `${key} ${formatHex(signature.value)}`
     const found = matchers.get(name)
     if (found) return found
-    const { publicKey, curve } = question.keys[key] as DoctorQuestion['keys'][number]
-    const made = signatureMatcher({ publicKey, curve, signature: signature.value })
+    const { publicKey, signatureAlgorithm } = question.keys[key] as DoctorQuestion['keys'][number]
+    const made = signatureMatcher({ publicKey, signatureAlgorithm, signature: signature.value })
     matchers.set(name, made)
     return made
   }
@@ -142,12 +142,12 @@ export function diagnoseSignature(question: DoctorQuestion, limits: DoctorLimits
         if (seen.has(name)) continue
         seen.add(name)
         if (!matcherOf(plan)(digest.bytes)) continue
-        const { curve } = question.keys[plan.key] as DoctorQuestion['keys'][number]
+        const { signatureAlgorithm } = question.keys[plan.key] as DoctorQuestion['keys'][number]
         fits.push({
           key: plan.key,
           hashAlgorithm: plan.making.kind === 'is-digest' ? null : plan.hash,
           mistakes: worded(plan.mistakes, question),
-          highS: hasHighS(plan.signature.value, curve),
+          highS: hasHighS(plan.signature.value, signatureAlgorithm),
         })
       }
       if (fits.length > 0) return { fits, depth: level }

@@ -26,10 +26,10 @@ describe('Project Wycheproof, r‖s', () => {
   it('gives every verdict, special numbers and edges of the order among them', () => {
     expect(cases.length).toBeGreaterThan(500)
     const wrong = cases.filter(({ input, valid }) => {
-      const curve = input.curve === 'secp256k1' ? 'ECDSA_secp256k1' : 'ECDSA_P256'
+      const signatureAlgorithm = input.curve === 'secp256k1' ? 'ECDSA_secp256k1' : 'ECDSA_P256'
       const matches = signatureMatcher({
-        publicKey: parsePublicKey(input.publicKey, curve).bytes,
-        curve,
+        publicKey: parsePublicKey(input.publicKey, signatureAlgorithm).bytes,
+        signatureAlgorithm,
         signature: parseHex(input.signature),
       })
       const hash = input.hash === 'SHA-256' ? 'SHA2_256' : 'SHA3_256'
@@ -41,17 +41,19 @@ describe('Project Wycheproof, r‖s', () => {
 
 it.each(['ECDSA_P256', 'ECDSA_secp256k1'] as const)(
   'answers as verifying one by one does, %s',
-  (curve: SignatureAlgorithm) => {
-    const privateKey = generatePrivateKey(curve)
-    const publicKey = publicKeyOf(privateKey, curve)
+  (signatureAlgorithm: SignatureAlgorithm) => {
+    const privateKey = generatePrivateKey(signatureAlgorithm)
+    const publicKey = publicKeyOf(privateKey, signatureAlgorithm)
     const bytes = fc.uint8Array({ minLength: 32, maxLength: 32 })
     fc.assert(
       fc.property(bytes, bytes, fc.boolean(), (digest, other, long) => {
         const given = long ? hashWith('SHA3_384', digest) : digest
-        const signature = signDigest({ privateKey, curve, digest: given })
-        const matches = signatureMatcher({ publicKey, curve, signature })
+        const signature = signDigest({ privateKey, signatureAlgorithm, digest: given })
+        const matches = signatureMatcher({ publicKey, signatureAlgorithm, signature })
         expect(matches(given)).toBe(true)
-        expect(matches(other)).toBe(verifyDigest({ publicKey, curve, digest: other, signature }))
+        expect(matches(other)).toBe(
+          verifyDigest({ publicKey, signatureAlgorithm, digest: other, signature }),
+        )
       }),
       { numRuns: 15 },
     )

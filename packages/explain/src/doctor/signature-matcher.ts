@@ -9,8 +9,8 @@ import { requireSignature } from '@toolkit/core/keys/signature'
 type Point = InstanceType<(typeof CURVES)[SignatureAlgorithm]['Point']>
 
 /** Some megabytes. */
-const MAX_KEPT = 20_000
-const KEPT: Readonly<Record<SignatureAlgorithm, Map<string, Point>>> = {
+const MAX_CACHED = 20_000
+const POINT_CACHE: Readonly<Record<SignatureAlgorithm, Map<string, Point>>> = {
   ECDSA_P256: new Map(),
   ECDSA_secp256k1: new Map(),
 }
@@ -19,16 +19,16 @@ const KEPT: Readonly<Record<SignatureAlgorithm, Map<string, Point>>> = {
  * Computes z·G of a digest z. Results are cached: the same digests are tried with every key, every form of a signature,
  * and for every signature of a transaction.
  */
-function baseMultiple(curve: SignatureAlgorithm, digest: Uint8Array): Point {
-  const { Point } = CURVES[curve]
-  const kept = KEPT[curve]
+function baseMultiple(signatureAlgorithm: SignatureAlgorithm, digest: Uint8Array): Point {
+  const { Point } = CURVES[signatureAlgorithm]
+  const cache = POINT_CACHE[signatureAlgorithm]
   const counted = digest.subarray(0, 32)
   const name = formatHex(counted)
-  const before = kept.get(name)
+  const before = cache.get(name)
   if (before) return before
-  if (kept.size >= MAX_KEPT) kept.clear()
+  if (cache.size >= MAX_CACHED) cache.clear()
   const made = Point.BASE.multiplyUnsafe(Point.Fn.create(bytesToBigInt(counted)))
-  kept.set(name, made)
+  cache.set(name, made)
   return made
 }
 
@@ -41,13 +41,13 @@ function baseMultiple(curve: SignatureAlgorithm, digest: Uint8Array): Point {
  */
 export function signatureMatcher(input: {
   readonly publicKey: Uint8Array
-  readonly curve: SignatureAlgorithm
+  readonly signatureAlgorithm: SignatureAlgorithm
   readonly signature: Uint8Array
 }): (digest: Uint8Array) => boolean {
-  const { publicKey, curve, signature } = input
+  const { publicKey, signatureAlgorithm, signature } = input
   requireSignature(signature)
-  requirePublicKey(publicKey, curve)
-  const { Point } = CURVES[curve]
+  requirePublicKey(publicKey, signatureAlgorithm)
+  const { Point } = CURVES[signatureAlgorithm]
   const { Fp, Fn } = Point
   const r = bytesToBigInt(signature.subarray(0, 32))
   const s = bytesToBigInt(signature.subarray(32))
@@ -57,12 +57,12 @@ export function signatureMatcher(input: {
   const expected = [r, r + Fn.ORDER]
     .filter(x => x < Fp.ORDER)
     .flatMap(x => {
-      const point = pointAt(curve, x)?.multiplyUnsafe(s)
+      const point = pointAt(signatureAlgorithm, x)?.multiplyUnsafe(s)
       return point ? [point.subtract(byKey), point.negate().subtract(byKey)] : []
     })
     .map(point => (point.is0() ? null : point.toAffine()))
   return digest => {
-    const { X, Y, Z } = baseMultiple(curve, digest)
+    const { X, Y, Z } = baseMultiple(signatureAlgorithm, digest)
     // Coordinates are X/Z and Y/Z: multiplying costs less than dividing. Z is 0 only for the digest 0.
     return expected.some(point =>
       point === null || Fp.is0(Z)
@@ -73,9 +73,11 @@ export function signatureMatcher(input: {
 }
 
 /** Returns one of the two points with this x coordinate; null if the curve has none. */
-function pointAt(curve: SignatureAlgorithm, x: bigint): Point | null {
+function pointAt(signatureAlgorithm: SignatureAlgorithm, x: bigint): Point | null {
   try {
-    return CURVES[curve].Point.fromBytes(concatBytes(Uint8Array.of(2), bigIntToBytes(x, 32)))
+    return CURVES[signatureAlgorithm].Point.fromBytes(
+      concatBytes(Uint8Array.of(2), bigIntToBytes(x, 32)),
+    )
   } catch {
     return null
   }

@@ -108,7 +108,7 @@ const CASES: Readonly<
   ],
   'hex-as-text': part => [
     broken(part, (message, by) => signed(encodeUtf8(formatHex(message)), by)),
-    [{ kind: 'message', reading: 'hex-as-text' }],
+    [{ kind: 'message', encoding: 'hex-as-text' }],
   ],
   der: part => [
     broken(part, (message, by) => formatDerSignature(signed(message, by))),

@@ -51,7 +51,7 @@ function keysFor(
   const own = keys.get(address) ?? []
   const toDoctorKey = (of: FlowAddress) => (key: AccountKey) => ({
     publicKey: parseHex(key.publicKey),
-    curve: key.signatureAlgorithm,
+    signatureAlgorithm: key.signatureAlgorithm,
     hashAlgorithm: key.hashAlgorithm,
     index: key.index,
     revoked: key.revoked,

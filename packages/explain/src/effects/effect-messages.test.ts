@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Effect, Holder } from './effect.ts'
 import { describeEffect } from './effect-messages.ts'
 import { NO_NAMES } from './effect-names.ts'
-import { effectsSentence } from './effects-sentence.ts'
+import { describeEffects } from './effects-sentence.ts'
 import type { EvmExecution } from './evm-execution.ts'
 
 const account = (address: string): Holder => ({ kind: 'account', address: parseAddress(address) })
@@ -22,8 +22,8 @@ test.each<[Holder, Holder, string]>([
   [account(ALICE), { kind: 'unknown' }, `0x${ALICE} withdrew 12.5 FLOW`],
   [{ kind: 'unknown' }, account(BOB), `0x${BOB} received 12.5 FLOW`],
   [{ kind: 'unknown' }, { kind: 'unknown' }, '12.5 FLOW moved'],
-])('words a move', (from, to, words) => {
-  expect(describeEffect(tokens(from, to), 'emulator')).toBe(words)
+])('words a move', (from, to, message) => {
+  expect(describeEffect(tokens(from, to), 'emulator')).toBe(message)
 })
 
 test('a token that only has the name of FLOW is called by its contract', () => {
@@ -41,9 +41,9 @@ test('whole numbers keep their zeros', () => {
 test('the sentence is about what people ask first', () => {
   const created: Effect = { kind: 'account-created', address: parseAddress(BOB) }
   const paid = tokens(account(ALICE), account(BOB))
-  expect(effectsSentence([paid, created], 'emulator')).toBe(`Account 0x${BOB} created`)
-  expect(effectsSentence([paid, paid, paid], 'emulator')).toMatch(/, and 2 more like it$/)
-  expect(effectsSentence([], 'emulator')).toBeNull()
+  expect(describeEffects([paid, created], 'emulator')).toBe(`Account 0x${BOB} created`)
+  expect(describeEffects([paid, paid, paid], 'emulator')).toMatch(/, and 2 more like it$/)
+  expect(describeEffects([], 'emulator')).toBeNull()
 })
 
 test('who paid the fees is said too', () => {
@@ -54,21 +54,21 @@ test('who paid the fees is said too', () => {
   })
   const created: Effect = { kind: 'account-created', address: parseAddress(BOB) }
   const paid = tokens(account(ALICE), account(BOB))
-  const sentence = (...effects: Effect[]) => effectsSentence(effects, 'emulator')
-  expect(sentence(created, fees(ALICE))).toBe(
+  const message = (...effects: Effect[]) => describeEffects(effects, 'emulator')
+  expect(message(created, fees(ALICE))).toBe(
     `0x${ALICE} created account 0x${BOB} and paid 0.0001 FLOW in fees`,
   )
-  expect(sentence(paid, fees(ALICE))).toBe(
+  expect(message(paid, fees(ALICE))).toBe(
     `0x${ALICE} sent 12.5 FLOW to 0x${BOB} and paid 0.0001 FLOW in fees`,
   )
-  expect(sentence(paid, fees(BOB))).toBe(
+  expect(message(paid, fees(BOB))).toBe(
     `0x${ALICE} sent 12.5 FLOW to 0x${BOB}; 0x${BOB} paid 0.0001 FLOW in fees`,
   )
-  expect(sentence(created, created, fees(ALICE))).toBe(
+  expect(message(created, created, fees(ALICE))).toBe(
     `Account 0x${BOB} created, and 1 more like it; 0x${ALICE} paid 0.0001 FLOW in fees`,
   )
-  expect(sentence(fees(ALICE))).toBe(`0x${ALICE} paid 0.0001 FLOW in fees`)
-  expect(sentence(created, fees(null))).toBe(
+  expect(message(fees(ALICE))).toBe(`0x${ALICE} paid 0.0001 FLOW in fees`)
+  expect(message(created, fees(null))).toBe(
     `Account 0x${BOB} created, and 0.0001 FLOW was paid in fees`,
   )
 })
@@ -108,16 +108,16 @@ test.each<[Effect, string]>([
   [approval({ kind: 'one', id: 7n }), `lets 0x${spender} take NFT #7 of 0x${token}`],
   [approval({ kind: 'all' }), `lets 0x${spender} take all its NFTs of 0x${token}, also later ones`],
   [approval({ kind: 'none' }), `no longer lets 0x${spender} take its NFTs of 0x${token}`],
-])('words what a contract of Flow EVM logged', (effect, words) => {
-  expect(describeEffect(effect, 'emulator')).toBe(`0x${owner} ${words}`)
+])('words what a contract of Flow EVM logged', (effect, message) => {
+  expect(describeEffect(effect, 'emulator')).toBe(`0x${owner} ${message}`)
 })
 
 test('an approval of everything is told before what moved', () => {
   const paid = tokens(account(ALICE), account(BOB))
   const some = approval({ kind: 'amount', amount: 5n })
   const all = approval({ kind: 'all' })
-  expect(effectsSentence([paid, some], 'emulator')).toBe(`0x${ALICE} sent 12.5 FLOW to 0x${BOB}`)
-  expect(effectsSentence([paid, some, all], 'emulator')).toBe(describeEffect(all, 'emulator'))
+  expect(describeEffects([paid, some], 'emulator')).toBe(`0x${ALICE} sent 12.5 FLOW to 0x${BOB}`)
+  expect(describeEffects([paid, some, all], 'emulator')).toBe(describeEffect(all, 'emulator'))
 })
 
 test('several calls that failed are counted among all that were asked for', () => {
@@ -130,11 +130,11 @@ test('several calls that failed are counted among all that were asked for', () =
       } as EvmExecution,
     }) satisfies Effect
   const payout = executed(0n, readHex(`${'0'.repeat(23)}3${'0'.repeat(16)}`, 20))
-  const sentence = (...effects: Effect[]) => effectsSentence(effects, 'emulator')
-  expect(sentence(executed(0n), executed(306n), executed(306n), payout)).toBe(
+  const message = (...effects: Effect[]) => describeEffects(effects, 'emulator')
+  expect(message(executed(0n), executed(306n), executed(306n), payout)).toBe(
     '2 of 3 EVM transactions failed',
   )
-  expect(sentence(executed(0n), executed(306n))).toBe('EVM call failed: “execution reverted”')
+  expect(message(executed(0n), executed(306n))).toBe('EVM call failed: “execution reverted”')
 })
 
 const NFT = `A.${ALICE}.ExampleNFT.NFT`
@@ -146,13 +146,13 @@ const TOKEN = `A.${ALICE}.ExampleToken.Vault`
 
 test('each kind of thing that moved is named', () => {
   const [alice, bob] = [account(ALICE), account(BOB)]
-  const sentence = (...effects: Effect[]) => effectsSentence(effects, 'emulator')
+  const message = (...effects: Effect[]) => describeEffects(effects, 'emulator')
   const batch = [nft(1n, alice, bob), nft(2n, alice, bob), tokens(alice, bob, TOKEN)]
-  expect(sentence(...batch)).toBe(
+  expect(message(...batch)).toBe(
     `0x${ALICE} sent 2 NFTs of ExampleNFT and 12.5 ExampleToken to 0x${BOB}`,
   )
   // Amounts of one token are added up.
-  expect(sentence(nft(7n, alice, bob), tokens(alice, bob), tokens(alice, bob))).toBe(
+  expect(message(nft(7n, alice, bob), tokens(alice, bob), tokens(alice, bob))).toBe(
     `0x${ALICE} sent ExampleNFT #7 and 25 FLOW to 0x${BOB}`,
   )
   const paid: Effect = {
@@ -160,13 +160,13 @@ test('each kind of thing that moved is named', () => {
     payer: parseAddress(ALICE),
     fees: { amount: '0.00010000', inclusionEffort: '1.0', executionEffort: '0.0' },
   }
-  expect(sentence(...batch, paid)).toMatch(/ to 0x179b6b1cb6755e31 and paid 0\.0001 FLOW in fees$/)
+  expect(message(...batch, paid)).toMatch(/ to 0x179b6b1cb6755e31 and paid 0\.0001 FLOW in fees$/)
   // Moves in other directions are counted.
-  expect(sentence(nft(7n, bob, alice), tokens(alice, bob), paid)).toBe(
+  expect(message(nft(7n, bob, alice), tokens(alice, bob), paid)).toBe(
     `0x${BOB} sent ExampleNFT #7 to 0x${ALICE}, and 1 more transfer; 0x${ALICE} paid 0.0001 FLOW in fees`,
   )
   const coins = [1, 2, 3, 4, 5].map(at => tokens(alice, bob, `A.${ALICE}.Coin${at}.Vault`))
-  expect(sentence(...coins)).toBe(
+  expect(message(...coins)).toBe(
     `0x${ALICE} sent 12.5 Coin1, 12.5 Coin2 and 12.5 Coin3 to 0x${BOB}, and 2 more transfers`,
   )
 })
@@ -176,11 +176,11 @@ test('tokens of both sides of the chain, each by its name', () => {
   const to = { kind: 'evm', address: spender } as const
   const units = new Map([[token as string, { decimals: 2, label: 'USDC', distinct: true }]])
   const effects = [evmMove(2550n, null, 'ERC-20'), evmMove(50n, null, 'ERC-20'), tokens(evm, to)]
-  expect(effectsSentence(effects, 'emulator', { ...NO_NAMES, units })).toBe(
+  expect(describeEffects(effects, 'emulator', { ...NO_NAMES, units })).toBe(
     `0x${owner} sent 12.5 FLOW and 26 USDC to 0x${spender}`,
   )
   const collected = [evmMove(1n, 7n, 'ERC-721'), evmMove(1n, 8n, 'ERC-721'), tokens(evm, to)]
-  expect(effectsSentence(collected, 'emulator')).toBe(
+  expect(describeEffects(collected, 'emulator')).toBe(
     `0x${owner} sent 12.5 FLOW and 2 NFTs of 0x${token} to 0x${spender}`,
   )
   expect(
@@ -200,8 +200,8 @@ test('a call that failed by an error that has a name', () => {
     } as EvmExecution,
   })
   const names = { ...NO_NAMES, errorOf: () => 'InsufficientBalance(…)' }
-  expect(effectsSentence([failed(null)], 'emulator', names)).toBe(
+  expect(describeEffects([failed(null)], 'emulator', names)).toBe(
     'EVM call reverted with InsufficientBalance(…)',
   )
-  expect(effectsSentence([failed('locked')], 'emulator', names)).toBe('EVM call reverted: “locked”')
+  expect(describeEffects([failed('locked')], 'emulator', names)).toBe('EVM call reverted: “locked”')
 })

@@ -32,17 +32,17 @@ const RANKS: readonly Effect['kind'][] = [
 ]
 
 /** Formats "0x… created account 0x… and paid 0.0001 FLOW in fees", if the account that did it also paid. */
-function withFees(words: string, first: Effect, effects: readonly Effect[]): string {
+function withFees(message: string, first: Effect, effects: readonly Effect[]): string {
   const fees = effects.find(effect => effect.kind === 'fees-paid')
-  if (!fees || Number(fees.fees.amount) === 0) return words
+  if (!fees || Number(fees.fees.amount) === 0) return message
   const paid = `paid ${shortAmount(fees.fees.amount)} FLOW in fees`
   if (fees.payer === null)
-    return `${words}, and ${paid.replace(/^paid (.+) in fees$/, '$1 was paid in fees')}`
-  if (first.kind === 'account-created' && words === `Account 0x${first.address} created`)
+    return `${message}, and ${paid.replace(/^paid (.+) in fees$/, '$1 was paid in fees')}`
+  if (first.kind === 'account-created' && message === `Account 0x${first.address} created`)
     return `0x${fees.payer} created account 0x${first.address} and ${paid}`
   // Effects that are only counted may be by other accounts.
-  const byPayer = words.startsWith(`0x${fees.payer} `) && !words.includes(', and ')
-  return byPayer ? `${words} and ${paid}` : `${words}; 0x${fees.payer} ${paid}`
+  const byPayer = message.startsWith(`0x${fees.payer} `) && !message.includes(', and ')
+  return byPayer ? `${message} and ${paid}` : `${message}; 0x${fees.payer} ${paid}`
 }
 
 /**
@@ -63,27 +63,29 @@ export const isGrave = (effect: Effect): boolean =>
   effect.kind === 'evm-token-allowed' && isApprovalOfAll(effect)
 
 /** Describes the effects of a transaction in one sentence; null if its events contain nothing known. */
-export function effectsSentence(
+export function describeEffects(
   effects: readonly Effect[],
   network: NetworkId,
   names = NO_NAMES,
 ): string | null {
-  const told = RANKS.flatMap(kind => effects.filter(effect => effect.kind === kind))
-  const failed = told.filter(one => one.kind === 'evm-executed' && one.execution.errorCode !== 0n)
-  const grave = failed.length > 0 ? failed : told.filter(isGrave)
-  const first = grave[0] ?? told[0]
+  const ordered = RANKS.flatMap(kind => effects.filter(effect => effect.kind === kind))
+  const failed = ordered.filter(
+    one => one.kind === 'evm-executed' && one.execution.errorCode !== 0n,
+  )
+  const grave = failed.length > 0 ? failed : ordered.filter(isGrave)
+  const first = grave[0] ?? ordered[0]
   const fees = effects.find(effect => effect.kind === 'fees-paid')
   if (!first) return fees && Number(fees.fees.amount) > 0 ? describeEffect(fees, network) : null
   if (failed.length > 1) {
-    const asked = effects.filter(isRequested).length
-    return withFees(`${failed.length} of ${asked} EVM transactions failed`, first, effects)
+    const requestedCount = effects.filter(isRequested).length
+    return withFees(`${failed.length} of ${requestedCount} EVM transactions failed`, first, effects)
   }
-  const kinds = isMove(first) && kindsMoved(told.filter(isMove), first, network, names)
+  const kinds = isMove(first) && kindsMoved(ordered.filter(isMove), first, network, names)
   if (kinds) return withFees(kinds, first, effects)
-  const alike = grave.length > 0 ? grave : told.filter(effect => isAlike(effect, first))
+  const alike = grave.length > 0 ? grave : ordered.filter(effect => isAlike(effect, first))
   const same = alike.length - 1
-  const words = describeEffect(first, network, names)
-  return withFees(same === 0 ? words : `${words}, and ${same} more like it`, first, effects)
+  const message = describeEffect(first, network, names)
+  return withFees(same === 0 ? message : `${message}, and ${same} more like it`, first, effects)
 }
 
 /** More kinds of assets than this are only counted. */
@@ -101,17 +103,17 @@ function kindsMoved(
 ): string | null {
   if (new Set(moves.map(kindOf)).size < 2) return null
   const along = new Map<string, Move[]>()
-  for (const move of moves.filter(one => isSameWay(one, first))) {
+  for (const move of moves.filter(one => isSameRoute(one, first))) {
     along.set(kindOf(move), [...(along.get(kindOf(move)) ?? []), move])
   }
   const named = [...along.values()].slice(0, MAX_NAMED)
-  const words = describeMove(andList(named.map(same => describeSum(same, network, names))), first)
+  const message = describeMove(andList(named.map(same => describeSum(same, network, names))), first)
   const rest = moves.length - named.flat().length
-  return rest === 0 ? words : `${words}, and ${countOf(rest, 'more transfer')}`
+  return rest === 0 ? message : `${message}, and ${countOf(rest, 'more transfer')}`
 }
 
 const endOf = (holder: Holder) => ('address' in holder ? holder.address : holder.kind)
-const isSameWay = (one: Move, other: Move) =>
+const isSameRoute = (one: Move, other: Move) =>
   endOf(one.from) === endOf(other.from) && endOf(one.to) === endOf(other.to)
 
 /** Returns the kind of an asset: NFTs of one collection are one; ids of ERC-1155 are one each. */

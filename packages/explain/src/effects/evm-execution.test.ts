@@ -45,8 +45,8 @@ it('reads an execution: a contract only where one was made, a reason only of wha
   })
   const contractAddress = { type: 'String', value: `0x${'12'.repeat(20)}` }
   expect(executionOf({ contractAddress })).toMatchObject({ contract: contractAddress.value })
-  const words = { type: 'String', value: '0x12\nSource: elsewhere' }
-  expect(executionOf({ contractAddress: words })).toMatchObject({ contract: null })
+  const message = { type: 'String', value: '0x12\nSource: elsewhere' }
+  expect(executionOf({ contractAddress: message })).toMatchObject({ contract: null })
   expect(
     executionOf({
       errorCode: number('UInt16', 306),

@@ -13,17 +13,17 @@ export interface AmountContext {
   readonly network: NetworkId
   readonly units: TokenUnits
   /** True if the token's contract is shown beside it. */
-  readonly told?: boolean
+  readonly introduced?: boolean
 }
 
 /** Formats an amount of an ERC-20 token: `25.5 USDC`, or in its smallest unit if the token's decimals are unknown. */
 export function describeEvmAmount(
   amount: bigint,
   token: string,
-  { network, units, told = false }: AmountContext,
+  { network, units, introduced = false }: AmountContext,
 ): string {
   const unit = unitOf(token, network, units)
-  const of = told || unit?.distinct ? '' : ` of 0x${token}`
+  const of = introduced || unit?.distinct ? '' : ` of 0x${token}`
   return unit
     ? `${formatUnits(amount, unit.decimals)} ${unit.label}${of}`
     : `${inDigits(amount)} ${amount === 1n ? 'unit' : 'units'}${of}`
@@ -34,7 +34,7 @@ export function describeEvmMoved(move: EvmTokenMove, context: AmountContext): st
   const { id, token, amount } = move
   if (id === null) return describeEvmAmount(amount, token, context)
   const many = move.standard === 'ERC-721' ? 'NFT' : `${inDigits(amount)} ×`
-  return `${many} #${id}${context.told ? '' : ` of 0x${token}`}`
+  return `${many} #${id}${context.introduced ? '' : ` of 0x${token}`}`
 }
 
 /** Returns true if an approval covers all that its owner has, or will have. */
@@ -55,7 +55,7 @@ export function describeEvmAllowed(approval: EvmTokenApproval, context: AmountCo
     case 'amount':
       if (what.amount === 0n) return label ?? 'Tokens'
       if (isApprovalOfAll(approval)) return `Any amount${label ? ` of ${label}` : ''}`
-      return `Up to ${describeEvmAmount(what.amount, token, { ...context, told: true })}`
+      return `Up to ${describeEvmAmount(what.amount, token, { ...context, introduced: true })}`
     case 'one':
       return `NFT #${what.id}`
     case 'all':

@@ -14,8 +14,8 @@ export function withFeePayer(effects: readonly Effect[], network: NetworkId): re
   if (fee?.kind !== 'fees-paid') return effects
   const { FlowToken } = CORE_CONTRACTS[network]
   const move = effects.findLast(
-    (effect, place) =>
-      place < at &&
+    (effect, position) =>
+      position < at &&
       effect.kind === 'tokens-moved' &&
       effect.type === `A.${FlowToken}.FlowToken.Vault` &&
       effect.amount === fee.fees.amount &&

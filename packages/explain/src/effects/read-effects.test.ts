@@ -21,14 +21,14 @@ const eventsOf = (name: string): readonly RawEvent[] => {
 }
 const effectsOf = (name: string) => readEffects(eventsOf(name), 'emulator')
 
-const place = (holder: Holder) => ('address' in holder ? holder.address : holder.kind)
+const holderOf = (holder: Holder) => ('address' in holder ? holder.address : holder.kind)
 /** Formats one line per effect. */
-function told(effect: Effect): string {
+function described(effect: Effect): string {
   switch (effect.kind) {
     case 'tokens-moved':
-      return `${effect.amount} ${effect.type}: ${place(effect.from)} > ${place(effect.to)}`
+      return `${effect.amount} ${effect.type}: ${holderOf(effect.from)} > ${holderOf(effect.to)}`
     case 'nft-moved':
-      return `${effect.type}: ${place(effect.from)} > ${place(effect.to)}`
+      return `${effect.type}: ${holderOf(effect.from)} > ${holderOf(effect.to)}`
     case 'evm-executed': {
       const { directCall, errorCode, revertReason, hashMatches } = effect.execution
       return `${directCall?.does} ${errorCode} ${revertReason} ${hashMatches}`
@@ -67,7 +67,7 @@ describe('readEffects', () => {
     ['evm-call', ['call 0 null true', `1.000000000000000000 ${FLOW}: ${COA} > ${TARGET}`]],
     ['evm-revert', ['deploy 0 null true', 'call 306 locked true']],
   ])('reads what %s changed', (name, expected) => {
-    expect(effectsOf(name).map(told)).toEqual(expected)
+    expect(effectsOf(name).map(described)).toEqual(expected)
   })
 
   it('reads the whole of a key and of a call', () => {
@@ -101,7 +101,7 @@ describe('readEffects', () => {
 
   it('says that it does not know where withdrawn tokens went', () => {
     const [withdrawn] = eventsOf('flow-transfer')
-    expect(readEffects(withdrawn ? [withdrawn] : [], 'emulator').map(told)).toEqual([
+    expect(readEffects(withdrawn ? [withdrawn] : [], 'emulator').map(described)).toEqual([
       `12.50000000 ${FLOW}: ${SERVICE} > unknown`,
     ])
   })
@@ -153,7 +153,7 @@ describe('readEffects', () => {
       fee,
     ]
     const found = readEffects(events, 'testnet')
-    expect(found.map(told)).toEqual([
+    expect(found.map(described)).toEqual([
       `0.00050000 ${token}: ${payer} > ${friend}`,
       `3.00000000 ${token}: ${payer} > ${friend}`,
       'fees-paid',
@@ -178,7 +178,7 @@ describe('readEffects', () => {
       }
     }
     const found = readEffects([withdrawn('1', '2'), withdrawn('2', '1')], 'emulator')
-    expect(found.map(told)).toEqual([`1.00000000 ${FLOW}: unknown > unknown`])
+    expect(found.map(described)).toEqual([`1.00000000 ${FLOW}: unknown > unknown`])
   })
 
   it('reads fees, and nothing of an event with other fields', () => {

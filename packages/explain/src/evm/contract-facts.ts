@@ -120,13 +120,13 @@ function interfacesOf(of: Answers): ContractFacts['interfaces'] {
 }
 
 function standardsOf(of: Answers, interfaces: ContractFacts['interfaces']): TokenStandard[] {
-  const told = (question: Question) =>
+  const described = (question: Question) =>
     interfaces === 'told' && saidValue(saidFlag(of(question))) === true
   const numbers = (...questions: readonly Question[]) =>
     questions.every(question => 'value' in saidNumber(of(question)))
   const standards: TokenStandard[] = []
-  if (told('erc721')) standards.push('ERC-721')
-  if (told('erc1155')) standards.push('ERC-1155')
+  if (described('erc721')) standards.push('ERC-721')
+  if (described('erc1155')) standards.push('ERC-1155')
   // ERC-20 has no interface id, only its functions. An ERC-721 may have some of them too.
   if (numbers('totalSupply', 'balanceOf', 'allowance')) standards.push('ERC-20')
   return standards

@@ -13,7 +13,7 @@ export function errorName(
   if (errorCode === 0n) return null
   const failure = readFailure(returnedData, given)
   if (failure.kind !== 'custom') return null
-  const names = fittingMatches(failure.readings).map(
+  const names = fittingMatches(failure.interpretations).map(
     ({ known: { item } }) => `${item.name}(${item.inputs.length === 0 ? '' : '…'})`,
   )
   return names.length === 0 ? null : [...new Set(names)].join(' or ')

@@ -14,9 +14,9 @@ const names = (symbol: string, decimals = 6n): TokenNames => ({
   symbol: text(symbol),
   decimals: { value: decimals },
 })
-const amountOf = (token: TokenNames, told = false) =>
+const amountOf = (token: TokenNames, reported = false) =>
   describeEvmAmount(25_500_000n, TOKEN, {
-    ...{ network: 'mainnet', told },
+    ...{ network: 'mainnet', introduced: reported },
     units: tokenUnits(new Map([[TOKEN, token]])),
   })
 
@@ -33,9 +33,9 @@ it.each([
   ['US\u202eDC', `25.5 “US[U+202E]DC” of 0x${TOKEN}`],
   ['sent to 0x1', `25.5 “sent to 0x1” of 0x${TOKEN}`],
   ['x'.repeat(200), `25.5 “${'x'.repeat(24)}…” of 0x${TOKEN}`],
-])('tells an amount of a token with the symbol %j', (symbol, words) => {
-  expect(amountOf(names(symbol))).toBe(words)
-  expect(amountOf(names(symbol), true)).toBe(words.replace(` of 0x${TOKEN}`, ''))
+])('tells an amount of a token with the symbol %j', (symbol, message) => {
+  expect(amountOf(names(symbol))).toBe(message)
+  expect(amountOf(names(symbol), true)).toBe(message.replace(` of 0x${TOKEN}`, ''))
 })
 
 it.each([77n, 2n ** 255n])('tells amounts in units where a token has %i decimals', decimals => {
@@ -55,9 +55,10 @@ it('tells two tokens with one symbol apart by their contracts', () => {
       [OTHER, names('usdc')],
     ]),
   )
-  const words = (token: EvmAddress) => describeEvmAmount(1n, token, { network: 'mainnet', units })
-  expect(words(TOKEN)).toBe(`0.000001 USDC of 0x${TOKEN}`)
-  expect(words(OTHER)).toBe(`0.000001 usdc of 0x${OTHER}`)
+  const describedAs = (token: EvmAddress) =>
+    describeEvmAmount(1n, token, { network: 'mainnet', units })
+  expect(describedAs(TOKEN)).toBe(`0.000001 USDC of 0x${TOKEN}`)
+  expect(describedAs(OTHER)).toBe(`0.000001 usdc of 0x${OTHER}`)
 })
 
 it('knows WFLOW without asking, whatever it would say', () => {

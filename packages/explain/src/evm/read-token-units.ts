@@ -1,6 +1,6 @@
 import type { EvmAddress } from '@toolkit/core/account/evm-address'
 import { saidValue } from '@toolkit/core/evm/read-answer'
-import { withHiddenShown } from '@toolkit/core/text/hidden'
+import { revealHidden } from '@toolkit/core/text/hidden'
 import { findLookAlikes } from '@toolkit/core/text/look-alikes'
 import { quoted } from '@toolkit/core/text/quoted'
 import { type TokenNames, usableDecimals } from './contract-facts.ts'
@@ -32,7 +32,7 @@ export function tokenUnits(all: ReadonlyMap<EvmAddress, TokenNames>): TokenUnits
   return units
 }
 
-const symbolOf = ({ symbol }: TokenNames) => withHiddenShown(saidValue(symbol)?.text ?? '').trim()
+const symbolOf = ({ symbol }: TokenNames) => revealHidden(saidValue(symbol)?.text ?? '').trim()
 
 const alike = (symbol: string) => symbol.toUpperCase()
 

@@ -2,7 +2,7 @@ import { parseHex } from '@toolkit/core/bytes/hex'
 import { readAbi } from '@toolkit/core/evm/abi/read-abi'
 import { type Abi, encodeErrorResult, encodeFunctionData, parseAbi, toFunctionSelector } from 'viem'
 import { expect, it } from 'vitest'
-import { type Reading, readCall, readFailure, readLog } from './readings.ts'
+import { type Interpretation, readCall, readFailure, readLog } from './readings.ts'
 
 const TO = `0x${'cd'.repeat(20)}` as const
 const call = (abi: readonly string[], args: readonly unknown[]) =>
@@ -10,16 +10,18 @@ const call = (abi: readonly string[], args: readonly unknown[]) =>
 const TRANSFER = call(['function transfer(address to, uint256 amount)'], [TO, 1500n])
 const AGGREGATE = ['function aggregate((address target, bytes callData)[] calls)']
 
-const told = (reading: Reading | undefined) =>
-  reading?.fits
-    ? `${reading.known.signature} ${reading.values.map(({ name, value }) => `${name}=${value}`).join()}`
-    : reading?.error.message
+const described = (interpretation: Interpretation | undefined) =>
+  interpretation?.fits
+    ? `${interpretation.known.signature} ${interpretation.values.map(({ name, value }) => `${name}=${value}`).join()}`
+    : interpretation?.error.message
 
 it('reads a call of the table, with the names of its arguments; clashing signatures come behind', () => {
-  const { selector, readings } = readCall(TRANSFER)
+  const { selector, interpretations } = readCall(TRANSFER)
   expect(selector).toBe('a9059cbb')
-  expect(told(readings[0])).toBe(`transfer(address,uint256) to=${'cd'.repeat(20)},amount=1500`)
-  expect(readings.map(({ known, fits }) => `${known.signature} ${fits}`)).toEqual([
+  expect(described(interpretations[0])).toBe(
+    `transfer(address,uint256) to=${'cd'.repeat(20)},amount=1500`,
+  )
+  expect(interpretations.map(({ known, fits }) => `${known.signature} ${fits}`)).toEqual([
     'transfer(address,uint256) true',
     'workMyDirefulOwner(uint256,uint256) true',
     'many_msg_babbage(bytes1) false',
@@ -29,7 +31,7 @@ it('reads a call of the table, with the names of its arguments; clashing signatu
 
 it('says where two readings fit', () => {
   const data = Uint8Array.of(...TRANSFER.subarray(0, 4), ...new Uint8Array(64))
-  const fitting = readCall(data).readings.filter(({ fits }) => fits)
+  const fitting = readCall(data).interpretations.filter(({ fits }) => fits)
   expect(fitting.map(({ known }) => known.signature)).toEqual([
     'transfer(address,uint256)',
     'join_tg_invmru_haha_fd06787(address,bool)',
@@ -39,19 +41,19 @@ it('says where two readings fit', () => {
 
 it('keeps the bytes behind the last argument', () => {
   const data = Uint8Array.of(...TRANSFER, 7, 8, 9)
-  const [reading] = readCall(data).readings
-  expect(reading?.fits && reading.rest).toEqual(Uint8Array.of(7, 8, 9))
-  const exact = readCall(TRANSFER).readings[0]
+  const [interpretation] = readCall(data).interpretations
+  expect(interpretation?.fits && interpretation.rest).toEqual(Uint8Array.of(7, 8, 9))
+  const exact = readCall(TRANSFER).interpretations[0]
   expect(exact?.fits && exact.rest).toEqual(new Uint8Array())
 })
 
 it('tells the place where call data is cut, and of an offset that points outside', () => {
-  const [cut] = readCall(TRANSFER.subarray(0, 40)).readings
+  const [cut] = readCall(TRANSFER.subarray(0, 40)).interpretations
   expect(cut).toMatchObject({ fits: false, error: { code: 'abi/cut-off' } })
   const outside = call(AGGREGATE, [[{ target: TO, callData: '0x1234' }]])
   outside[4 + 28] = 0x7f
-  const [reading] = readCall(outside).readings
-  expect(reading).toMatchObject({
+  const [interpretation] = readCall(outside).interpretations
+  expect(interpretation).toMatchObject({
     fits: false,
     error: { code: 'abi/offset-outside', position: { offset: 4 } },
   })
@@ -59,12 +61,12 @@ it('tells the place where call data is cut, and of an offset that points outside
 
 it('knows nothing of another selector, and of fewer than 4 bytes', () => {
   const unknown = parseHex('01020304')
-  expect(readCall(unknown)).toEqual({ selector: '01020304', readings: [] })
-  expect(readCall(unknown.subarray(0, 3))).toEqual({ selector: null, readings: [] })
+  expect(readCall(unknown)).toEqual({ selector: '01020304', interpretations: [] })
+  expect(readCall(unknown.subarray(0, 3))).toEqual({ selector: null, interpretations: [] })
   const { items } = readAbi('function poke(uint256 hardness)')
   const poke = call(['function poke(uint256 hardness)'], [3n])
-  expect(readCall(poke).readings).toEqual([])
-  expect(told(readCall(poke, items).readings[0])).toBe('poke(uint256) hardness=3')
+  expect(readCall(poke).interpretations).toEqual([])
+  expect(described(readCall(poke, items).interpretations[0])).toBe('poke(uint256) hardness=3')
 })
 
 it('reads reason, panic, errors of the table and of a given ABI', () => {
@@ -76,7 +78,7 @@ it('reads reason, panic, errors of the table and of a given ABI', () => {
   })
   expect(readFailure(error('error Panic(uint256 code)', [17n]))).toMatchObject({
     kind: 'panic',
-    words: 'arithmetic overflow or underflow',
+    meaning: 'arithmetic overflow or underflow',
   })
   const balance = readFailure(
     error('error ERC20InsufficientBalance(address sender, uint256 balance, uint256 needed)', [
@@ -85,13 +87,13 @@ it('reads reason, panic, errors of the table and of a given ABI', () => {
       2n,
     ]),
   )
-  expect(balance.kind === 'custom' && told(balance.readings[0])).toBe(
+  expect(balance.kind === 'custom' && described(balance.interpretations[0])).toBe(
     `ERC20InsufficientBalance(address,uint256,uint256) sender=${'cd'.repeat(20)},balance=1,needed=2`,
   )
   const own = error('error TooSoft(uint8 by)', [4n])
-  expect(readFailure(own)).toMatchObject({ kind: 'custom', readings: [] })
+  expect(readFailure(own)).toMatchObject({ kind: 'custom', interpretations: [] })
   const given = readFailure(own, readAbi('error TooSoft(uint8 by)').items)
-  expect(given.kind === 'custom' && told(given.readings[0])).toBe('TooSoft(uint8) by=4')
+  expect(given.kind === 'custom' && described(given.interpretations[0])).toBe('TooSoft(uint8) by=4')
   expect(readFailure(new Uint8Array())).toEqual({ kind: 'empty' })
   // A reason whose length exceeds the data is invalid.
   expect(readFailure(error('error Error(string reason)', ['no']).subarray(0, 60))).toMatchObject({
@@ -119,5 +121,5 @@ it('is not slowed by 100 kB of a revert', () => {
   const flood = Uint8Array.of(...parseHex(toFunctionSelector('error Flood(bytes)').slice(2)))
   const data = new Uint8Array(100_000)
   data.set(flood)
-  expect(readFailure(data)).toMatchObject({ kind: 'custom', readings: [] })
+  expect(readFailure(data)).toMatchObject({ kind: 'custom', interpretations: [] })
 })

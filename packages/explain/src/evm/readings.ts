@@ -8,7 +8,7 @@ import type { EvmLog } from './logs.ts'
 import { isMadeToClash, type KnownSignature, signaturesOf } from './selectors/signatures.ts'
 
 /** Bytes decoded by one signature: its values, or the reason why they don't match it. */
-export type Reading =
+export type Interpretation =
   | {
       readonly fits: true
       readonly known: KnownSignature
@@ -23,7 +23,7 @@ export interface SelectorMatch {
   /** Null if there are fewer than 4 bytes. */
   readonly selector: Hex<4> | null
   /** Matching ones first. Empty if nothing has this selector. */
-  readonly readings: readonly Reading[]
+  readonly interpretations: readonly Interpretation[]
 }
 
 const SELECTOR = 4
@@ -31,7 +31,7 @@ const SELECTOR = 4
 function tryMatch(
   known: KnownSignature,
   read: () => { readonly values: readonly DecodedValue[]; readonly rest: Uint8Array },
-): Reading {
+): Interpretation {
   try {
     return { fits: true, known, ...read() }
   } catch (error) {
@@ -40,8 +40,8 @@ function tryMatch(
   }
 }
 
-const fittingFirst = (readings: readonly Reading[]) =>
-  readings.toSorted((a, b) => Number(b.fits) - Number(a.fits))
+const fittingFirst = (interpretations: readonly Interpretation[]) =>
+  interpretations.toSorted((a, b) => Number(b.fits) - Number(a.fits))
 
 /** Decodes by each signature; ignores bytes after the last value if nothing matches otherwise. */
 function readBySelector(
@@ -49,7 +49,7 @@ function readBySelector(
   data: Uint8Array,
   given: readonly AbiItem[],
 ): SelectorMatch {
-  if (data.length < SELECTOR) return { selector: null, readings: [] }
+  if (data.length < SELECTOR) return { selector: null, interpretations: [] }
   const selector = fixedHex(data.subarray(0, SELECTOR), SELECTOR)
   const found = signaturesOf(kind, selector, given)
   const readAll = (trailing: boolean) =>
@@ -62,9 +62,9 @@ function readBySelector(
       ),
     )
   const strict = readAll(false)
-  if (strict[0]?.fits !== false) return { selector, readings: strict }
+  if (strict[0]?.fits !== false) return { selector, interpretations: strict }
   const loose = readAll(true)
-  return { selector, readings: loose[0]?.fits ? loose : strict }
+  return { selector, interpretations: loose[0]?.fits ? loose : strict }
 }
 
 /**
@@ -72,8 +72,8 @@ function readBySelector(
  * @param given items of the contract's own ABI, which come first.
  * @example
  * import { parseHex } from '@toolkit/core/bytes/hex'
- * const { readings } = readCall(parseHex('d0e30db0'))
- * readings.map(({ known }) => known.signature) // => ['deposit()']
+ * const { interpretations } = readCall(parseHex('d0e30db0'))
+ * interpretations.map(({ known }) => known.signature) // => ['deposit()']
  */
 export const readCall = (data: Uint8Array, given: readonly AbiItem[] = []): SelectorMatch =>
   readBySelector('function', data, given)
@@ -93,7 +93,7 @@ export function readFailure(data: Uint8Array, given: readonly AbiItem[] = []): F
 }
 
 /** Decodes a log by every event that has its first topic; matching ones come first. */
-export function readLog(log: EvmLog, given: readonly AbiItem[] = []): readonly Reading[] {
+export function readLog(log: EvmLog, given: readonly AbiItem[] = []): readonly Interpretation[] {
   const [topic] = log.topics
   if (topic === undefined) return []
   return fittingFirst(
@@ -108,9 +108,9 @@ export function readLog(log: EvmLog, given: readonly AbiItem[] = []): readonly R
 
 /** Returns the matching, useful results: one, or several if a clash is ambiguous. */
 export function fittingMatches(
-  readings: readonly Reading[],
-): readonly (Reading & { readonly fits: true })[] {
-  const fitting = readings.filter(reading => reading.fits)
+  interpretations: readonly Interpretation[],
+): readonly (Interpretation & { readonly fits: true })[] {
+  const fitting = interpretations.filter(interpretation => interpretation.fits)
   const used = fitting.filter(({ known }) => !isMadeToClash(known))
   return used.length > 0 ? used : fitting
 }

@@ -6,7 +6,7 @@ import type { SignatureVerdict } from '@toolkit/core/transaction/verify-transact
 import { describe, expect, it } from 'vitest'
 import type { SignatureDiagnosis } from '../doctor/diagnose-transaction.ts'
 import type { DoctorQuestion } from '../doctor/doctor-variants.ts'
-import { contentSentence, type Doctor, recordSentence } from './answer-sentence.ts'
+import { type Doctor, describeContent, describeRecord } from './answer-sentence.ts'
 
 const ADDRESS = 'f8d6e0586b0a20c7' as FlowAddress
 const verdict = (change: Partial<SignatureVerdict> = {}): SignatureVerdict => ({
@@ -22,7 +22,12 @@ const question: DoctorQuestion = {
   message: { bytes: new Uint8Array() },
   signature: new Uint8Array(64),
   keys: [
-    { publicKey: new Uint8Array(64), curve: 'ECDSA_P256', hashAlgorithm: 'SHA3_256', index: 0 },
+    {
+      publicKey: new Uint8Array(64),
+      signatureAlgorithm: 'ECDSA_P256',
+      hashAlgorithm: 'SHA3_256',
+      index: 0,
+    },
   ],
   expected: { key: 0, hashAlgorithm: 'SHA3_256', tag: TRANSACTION_TAG, address: ADDRESS },
 }
@@ -62,27 +67,27 @@ const failed = {
     '[Error Code: 1007] invalid proposal key: public key 0 on account f8d6e0586b0a20c7 has sequence number 5, but given 9',
 } as const
 const answer = (change: object, of: Doctor | null = null) =>
-  recordSentence('testnet', { ...failed, ...change }, of)
-const sentence = (change: object, of: Doctor | null = null) => answer(change, of).sentence
+  describeRecord('testnet', { ...failed, ...change }, of)
+const message = (change: object, of: Doctor | null = null) => answer(change, of).message
 const cause = (of: Doctor) => answer({}, of).cause
 
 describe('recordSentence', () => {
   it('says how far it came, and why it failed', () => {
-    expect(sentence({})).toBe(
+    expect(message({})).toBe(
       'Failed: The transaction gives sequence number 9, and key 0 of 0xf8d6e0586b0a20c7 was at 5',
     )
-    expect(sentence({ errorMessage: '[Error Code: 1104] x' })).toBe('Failed: Compute limit reached')
+    expect(message({ errorMessage: '[Error Code: 1104] x' })).toBe('Failed: Compute limit reached')
     const pending = { execution: 'pending', errorMessage: '' }
-    expect(sentence({ execution: 'success', errorMessage: '' })).toBe('Sealed on Flow Testnet')
-    expect(sentence({ ...pending, status: 'PENDING' })).toBe('Pending on Flow Testnet')
-    expect(sentence({ ...pending, status: 'EXPIRED' })).toMatch(/never ran/)
-    expect(sentence({ ...pending, status: 'UNKNOWN' })).toBe('Found on Flow Testnet')
+    expect(message({ execution: 'success', errorMessage: '' })).toBe('Sealed on Flow Testnet')
+    expect(message({ ...pending, status: 'PENDING' })).toBe('Pending on Flow Testnet')
+    expect(message({ ...pending, status: 'EXPIRED' })).toMatch(/never ran/)
+    expect(message({ ...pending, status: 'UNKNOWN' })).toBe('Found on Flow Testnet')
   })
 
   it('leans to a change where nothing explains any of several signatures', () => {
     const verdicts = [verdict({ part: 'payload' }), verdict()]
     const both = doctor({ verdicts, diagnoses: [nothing, nothing] })
-    expect(sentence({}, both)).toBe('2 of 2 signatures invalid')
+    expect(message({}, both)).toBe('2 of 2 signatures invalid')
     expect(cause(both)).toBe('Most likely the transaction was changed after it was signed.')
     // A valid or explained signature shows that the transaction is what was signed.
     const [first] = verdicts
@@ -105,32 +110,32 @@ describe('recordSentence', () => {
     const explained = answer({}, doctor({ diagnoses: [found] }))
     expect(explained).toEqual({
       tone: 'danger',
-      sentence: 'The payer signed with the wrong hash',
+      message: 'The payer signed with the wrong hash',
       cause: 'Key 0 of 0xf8d6e0586b0a20c7: hashed with SHA2-256, the key wants SHA3-256.',
     })
-    expect(explained.sentence.length).toBeLessThanOrEqual(60)
+    expect(explained.message.length).toBeLessThanOrEqual(60)
     expect(answer({}, doctor({ busy: true }))).toEqual({
       tone: 'neutral',
-      sentence: 'Checking 2 signatures…',
+      message: 'Checking 2 signatures…',
       cause: null,
     })
     expect(answer({}, doctor({ diagnoses: [nothing] }))).toMatchObject({
-      sentence: 'The payer’s signature is invalid',
+      message: 'The payer’s signature is invalid',
       cause:
         'Key 0 of 0xf8d6e0586b0a20c7 didn’t sign this, or the transaction was changed after it was signed.',
     })
     const missing = verdict({ verdict: 'no-such-key', keyIndex: 9 })
     expect(cause(doctor({ verdicts: [missing], diagnoses: [nothing] }))).toMatch(/has no key 9\.$/)
     const two = doctor({ verdicts: [verdict(), verdict()], diagnoses: [found, found] })
-    expect(sentence({}, two)).toBe('2 of 2 signatures invalid')
+    expect(message({}, two)).toBe('2 of 2 signatures invalid')
     expect(cause(two)).toMatch(/: hashed/)
-    expect(sentence({}, doctor({ diagnoses: [null] }))).toMatch(/^Failed: /)
+    expect(message({}, doctor({ diagnoses: [null] }))).toMatch(/^Failed: /)
   })
 
   it('names who signed by what the signature is for', () => {
     const other = '179b6b1cb6755e31' as FlowAddress
     const by = (authorizers: readonly FlowAddress[]) =>
-      sentence(
+      message(
         {},
         doctor({
           transaction: { ...transaction, authorizers },
@@ -152,8 +157,8 @@ describe('recordSentence', () => {
           '[Error Code: 1101] cadence runtime error: Execution failed:\nerror: panic: not enough\n' +
           ` --> ${at}:14:8\n   |\n14 |         panic("not enough")\n   |         ^^^^^^^^^^^^^^^^^^^\n\n`,
       })
-    expect(panic(location).sentence).toBe('“not enough”, line 14')
-    expect(panic('0ae53cb6e3f42a79.FlowToken').sentence).toBe('“not enough”, line 14 of FlowToken')
+    expect(panic(location).message).toBe('“not enough”, line 14')
+    expect(panic('0ae53cb6e3f42a79.FlowToken').message).toBe('“not enough”, line 14 of FlowToken')
     expect(panic(location).cause).toMatch(/^The program stopped itself .* What to do: The text is/)
   })
 
@@ -162,11 +167,11 @@ describe('recordSentence', () => {
       '[Error Code: 1008] invalid payload key: public key 0 on account f8d6e0586b0a20c7 does not have a valid signature: revoked'
     const revoked = doctor({ verdicts: [verdict({ verdict: 'revoked' })] })
     expect(answer({ errorMessage }, revoked)).toMatchObject({
-      sentence: 'The payer’s signature doesn’t count',
+      message: 'The payer’s signature doesn’t count',
       cause: 'Key 0 of 0xf8d6e0586b0a20c7: the key was revoked before the transaction ran.',
     })
     // If the chain accepted it, the failure has another reason.
-    expect(sentence({ errorMessage: '[Error Code: 1110] x' }, revoked)).toMatch(/^Failed: /)
+    expect(message({ errorMessage: '[Error Code: 1110] x' }, revoked)).toMatch(/^Failed: /)
   })
 
   it('leaves the chain’s meaning to the tab once the doctor has an answer', () => {
@@ -178,7 +183,7 @@ describe('recordSentence', () => {
 it('says of a transaction that was entered how much there is of it', () => {
   const entered = { ...transaction, payloadSignatures: [] }
   const of = (form: 'payload' | 'envelope' | 'rest', change: Partial<Transaction> = {}) =>
-    contentSentence({ form, tagged: false, transaction: { ...entered, ...change } }).sentence
+    describeContent({ form, tagged: false, transaction: { ...entered, ...change } }).message
   expect(of('rest')).toBe('Transaction paid by 0xf8d6e0586b0a20c7, 1 signature')
   expect(of('rest', { envelopeSignatures: [] })).toMatch(/, unsigned$/)
   expect(of('payload')).toBe('Payload of a transaction paid by 0xf8d6e0586b0a20c7')

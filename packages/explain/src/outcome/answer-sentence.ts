@@ -14,11 +14,11 @@ import { changedSince, faultFinding } from '../doctor/messages/unexplained-messa
 import { describeVerdict } from '../doctor/messages/verdict-messages.ts'
 import type { Effect } from '../effects/effect.ts'
 import { NO_NAMES } from '../effects/effect-names.ts'
-import { type AnswerSentence, failureAdvice, outcomeSentence } from './outcome-sentence.ts'
+import { type AnswerMessage, describeOutcome, failureAdvice } from './outcome-sentence.ts'
 import { describeRefusal } from './refusal-messages.ts'
 
 /** Answer as a headline, with a sentence about its cause. */
-export interface Verdict extends AnswerSentence {
+export interface Verdict extends AnswerMessage {
   /** Complete sentences; null if the headline says it all. */
   readonly cause: string | null
 }
@@ -36,7 +36,7 @@ export interface Doctor {
 }
 
 /** Describes a transaction on the chain: why a signature is invalid, what it did, or else its progress. */
-export function recordSentence(
+export function describeRecord(
   network: NetworkId,
   result: TransactionResult,
   doctor: Doctor | null,
@@ -45,7 +45,7 @@ export function recordSentence(
 ): Verdict {
   const invalid = doctor && signatureVerdict(doctor, result)
   if (invalid) return invalid
-  const answer = outcomeSentence(network, result, effects, names)
+  const answer = describeOutcome(network, result, effects, names)
   const cause = result.execution === 'failure' ? failureAdvice(result.errorMessage) : null
   return { ...answer, cause }
 }
@@ -56,13 +56,13 @@ export function signatureVerdict(
   { execution, errorMessage }: Pick<TransactionResult, 'execution' | 'errorMessage'>,
 ): Verdict | null {
   const refused = signaturesAccepted(execution, errorMessage) === false
-  return signatureSentence(doctor) ?? (refused ? faultSentence(doctor) : null)
+  return describeSignature(doctor) ?? (refused ? describeFault(doctor) : null)
 }
 
 /** Returns an interim answer, which describes the work in progress. */
 const checking = ({ transaction }: Doctor): Verdict => ({
   tone: 'neutral',
-  sentence: `Checking ${countOf(signatureCount(transaction), 'signature')}…`,
+  message: `Checking ${countOf(signatureCount(transaction), 'signature')}…`,
   cause: null,
 })
 
@@ -71,12 +71,12 @@ export const signatureCount = (
 ) => transaction.payloadSignatures.length + transaction.envelopeSignatures.length
 
 /** Describes why the first diagnosed signature is invalid; null if none was diagnosed. */
-function signatureSentence(doctor: Doctor): Verdict | null {
+function describeSignature(doctor: Doctor): Verdict | null {
   const { verdicts, diagnoses, busy, transaction } = doctor
   if (busy) return checking(doctor)
-  const asked = diagnoses?.findIndex(one => one !== null) ?? -1
-  const found = diagnoses?.[asked]
-  const verdict = verdicts[asked]
+  const diagnosed = diagnoses?.findIndex(one => one !== null) ?? -1
+  const found = diagnoses?.[diagnosed]
+  const verdict = verdicts[diagnosed]
   if (!found || !verdict) return null
   const [fit, ...others] = found.diagnosis.fits
   const bad = diagnoses?.filter(one => one !== null).length ?? 0
@@ -88,7 +88,7 @@ function signatureSentence(doctor: Doctor): Verdict | null {
   const more = others.length > 0 ? '. Other causes are possible: see Signers' : ''
   return {
     tone: 'danger',
-    sentence:
+    message:
       bad > 1
         ? `${bad} of ${verdicts.length} signatures invalid`
         : did
@@ -129,43 +129,43 @@ function unexplainedCause(
 }
 
 /** Describes a verdict that needs no diagnosis. */
-function faultSentence({ verdicts, transaction, keysOf }: Doctor): Verdict | null {
+function describeFault({ verdicts, transaction, keysOf }: Doctor): Verdict | null {
   const bad = verdicts.find(({ verdict }) => verdict !== 'valid' && verdict !== 'no-account')
   if (!bad) return null
   const { meaning } = describeVerdict(bad, { keysOf, accepted: null })
   return {
     tone: 'danger',
-    sentence: `${signerName(bad, transaction)}’s signature doesn’t count`,
+    message: `${signerName(bad, transaction)}’s signature doesn’t count`,
     cause: asSentence(`${nameOfKey(bad)}: ${middle(meaning)}`),
   }
 }
 
 /** Turns a sentence into the end of another one. */
-const middle = (sentence: string) =>
-  `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`.replace(/\.$/u, '')
+const middle = (message: string) =>
+  `${message.charAt(0).toLowerCase()}${message.slice(1)}`.replace(/\.$/u, '')
 
 /** Describes a transaction entered directly: its parts, and its payer. */
-export function contentSentence({ form, transaction }: ReadTransaction): Verdict {
+export function describeContent({ form, transaction }: ReadTransaction): Verdict {
   const { payer, payloadSignatures, envelopeSignatures } = transaction
   const count = payloadSignatures.length + envelopeSignatures.length
   const signed = count === 0 ? 'unsigned' : countOf(count, 'signature')
   const paid = `paid by 0x${payer}`
-  const sentence =
+  const message =
     form === 'payload'
       ? `Payload of a transaction ${paid}`
       : form === 'envelope'
         ? `Envelope of a transaction ${paid}, ${count === 0 ? 'no payload signatures' : countOf(count, 'payload signature')}`
         : `Transaction ${paid}, ${signed}`
-  return { tone: 'info', sentence, cause: null }
+  return { tone: 'info', message, cause: null }
 }
 
 /** Describes signatures that were all verified with the fetched keys. */
-export function checkedSentence(
+export function describeChecked(
   doctor: Doctor,
   refusals: readonly ChainRefusal[] = [],
 ): Verdict | null {
   const { verdicts } = doctor
-  const invalid = signatureSentence(doctor) ?? faultSentence(doctor)
+  const invalid = describeSignature(doctor) ?? describeFault(doctor)
   if (invalid) return invalid
   if (verdicts.length === 0) return null
   const [refusal] = refusals
@@ -173,18 +173,18 @@ export function checkedSentence(
     const { short, advice } = describeRefusal(refusal)
     return {
       tone: 'warning',
-      sentence: 'The network will reject this',
+      message: 'The network will reject this',
       cause: `${asSentence(short)} ${advice}`,
     }
   }
   const good = verdicts.filter(({ verdict }) => verdict === 'valid').length
   if (good === verdicts.length) {
-    const sentence = good === 1 ? 'Signature valid' : `All ${good} signatures valid`
-    return { tone: 'success', sentence, cause: null }
+    const message = good === 1 ? 'Signature valid' : `All ${good} signatures valid`
+    return { tone: 'success', message, cause: null }
   }
   return {
     tone: 'warning',
-    sentence: `${good} of ${verdicts.length} signatures valid`,
+    message: `${good} of ${verdicts.length} signatures valid`,
     cause: null,
   }
 }

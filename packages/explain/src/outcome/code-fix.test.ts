@@ -47,7 +47,7 @@ describe('the signer', () => {
       'cli: "hashAlgorithm": "SHA2_256" → "hashAlgorithm": "SHA3_256"',
     ])
     expect(codeFix(doctor([mistake]), null)).toMatchObject({
-      place: `In the signer of key 0 of 0x${address}`,
+      location: `In the signer of key 0 of 0x${address}`,
       ruledOut: [
         'Another key or account',
         'The domain tag',

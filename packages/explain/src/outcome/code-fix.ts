@@ -17,7 +17,7 @@ export interface CodeChange {
 /** Code change that makes the next transaction valid. */
 export interface CodeFix {
   /** Location of the code: "In the signer of key 0 of 0x…". */
-  readonly place: string
+  readonly location: string
   readonly changes: readonly CodeChange[]
   /** Suspects ruled out by the signature, since it verifies with this change alone. */
   readonly ruledOut: readonly string[]
@@ -80,12 +80,12 @@ function builderFix(
   fixed: Transaction | null,
   errorMessage: string,
 ): CodeFix | null {
-  const place = 'In the code that builds the transaction'
+  const location = 'In the code that builds the transaction'
   const number = fixed?.proposalKey.sequenceNumber
   if (number !== undefined && number !== proposalKey.sequenceNumber) {
     const go = (at: bigint) => [`tx.SetProposalKey(address, ${proposalKey.keyIndex}, ${at})`]
     return {
-      place,
+      location,
       changes: [change('go', go(proposalKey.sequenceNumber), go(number))],
       ruledOut: [],
     }
@@ -94,7 +94,7 @@ function builderFix(
   const go = (limit: bigint) => [`tx.SetComputeLimit(${limit})`]
   const js = (limit: bigint) => [`limit: ${limit},`]
   return {
-    place,
+    location,
     changes: [
       change('go', go(computeLimit), go(MAX_COMPUTE)),
       change('js', js(computeLimit), js(MAX_COMPUTE)),
@@ -105,9 +105,9 @@ function builderFix(
 
 /** Returns the signer's change for the first signature that the doctor explains. */
 function signerFix({ verdicts, diagnoses }: Doctor): CodeFix | null {
-  const place = diagnoses?.findIndex(one => one !== null) ?? -1
-  const found = diagnoses?.[place]
-  const verdict = verdicts[place]
+  const index = diagnoses?.findIndex(one => one !== null) ?? -1
+  const found = diagnoses?.[index]
+  const verdict = verdicts[index]
   const [fit, ...others] = found?.diagnosis.fits ?? []
   const [mistake, ...more] = fit?.mistakes ?? []
   // With several possible causes the right one is unknown, and several mistakes need more than one change.
@@ -115,7 +115,7 @@ function signerFix({ verdicts, diagnoses }: Doctor): CodeFix | null {
   const changes = changesOf(mistake, verdict, found.question)
   if (changes.length === 0) return null
   return {
-    place: `In the signer of key ${verdict.keyIndex} of 0x${verdict.address}`,
+    location: `In the signer of key ${verdict.keyIndex} of 0x${verdict.address}`,
     changes,
     ruledOut: Object.entries(SUSPECTS).flatMap(([suspect, words]) =>
       suspect === SUSPECT_OF[mistake.kind] ? [] : [words],

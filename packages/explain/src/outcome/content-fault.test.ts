@@ -18,7 +18,7 @@ describe('contentFault', () => {
       const transaction = { ...whole, [list]: [...whole[list], stranger] }
       expect(() => transactionId(transaction)).toThrow()
       const fault = contentFault(transaction, 'emulator')
-      expect(fault?.verdict.sentence).toBe(
+      expect(fault?.verdict.message).toBe(
         `0x${stranger.address} has no role in the transaction, but made ${list.replace('Signatures', '')} signature ${transaction[list].length}`,
       )
       expect(fault?.mended && transactionId(fault.mended)).toBe(transactionId(whole))
@@ -28,7 +28,7 @@ describe('contentFault', () => {
   it('names the network of an account that is of another one', () => {
     const foreign = addressAt('mainnet', 7n)
     const authorizers = [AUTHORIZER, foreign]
-    expect(contentFault({ ...whole, authorizers }, 'emulator')?.verdict.sentence).toBe(
+    expect(contentFault({ ...whole, authorizers }, 'emulator')?.verdict.message).toBe(
       `The authorizer 0x${foreign} is an address on Mainnet; this is the Emulator`,
     )
     expect(contentFault({ ...whole, authorizers }, 'emulator')?.mended).toBeNull()

@@ -39,7 +39,7 @@ function foreignFault(transaction: Transaction, network: NetworkId): ContentFaul
     const [its, here] = [CHAINS[other].nameInText, NETWORKS[network].nameInText]
     const verdict = {
       tone: 'danger',
-      sentence: `The ${role} ${formatAddress(address)} is an address on ${its}; this is ${here}`,
+      message: `The ${role} ${formatAddress(address)} is an address on ${its}; this is ${here}`,
       cause: `No key on ${here} can sign for it. Enter an address on ${here}, or pick the other network.`,
     } as const
     return { verdict, mended: null }
@@ -47,9 +47,9 @@ function foreignFault(transaction: Transaction, network: NetworkId): ContentFaul
   return null
 }
 
-const verdictOf = ({ sentence, advice }: Finding): Verdict => ({
+const verdictOf = ({ message, advice }: Finding): Verdict => ({
   tone: 'danger',
-  sentence: sentence.replace(/\.$/u, ''),
+  message: message.replace(/\.$/u, ''),
   cause: advice,
 })
 
@@ -57,11 +57,11 @@ const verdictOf = ({ sentence, advice }: Finding): Verdict => ({
 function withoutStrangers(transaction: Transaction): Transaction {
   const { proposalKey, payer, authorizers, payloadSignatures, envelopeSignatures } = transaction
   const related = new Set([proposalKey.address, payer, ...authorizers])
-  const kept = (list: Transaction['payloadSignatures']) =>
+  const retained = (list: Transaction['payloadSignatures']) =>
     list.filter(({ address }) => related.has(address))
   return {
     ...transaction,
-    payloadSignatures: kept(payloadSignatures),
-    envelopeSignatures: kept(envelopeSignatures),
+    payloadSignatures: retained(payloadSignatures),
+    envelopeSignatures: retained(envelopeSignatures),
   }
 }

@@ -5,39 +5,39 @@ import type { AnswerTone } from '@toolkit/core/text/answer-tone'
 import { quoted } from '@toolkit/core/text/quoted'
 import type { Effect } from '../effects/effect.ts'
 import { NO_NAMES } from '../effects/effect-names.ts'
-import { effectsSentence, isGrave } from '../effects/effects-sentence.ts'
+import { describeEffects, isGrave } from '../effects/effects-sentence.ts'
 
-export interface AnswerSentence {
+export interface AnswerMessage {
   readonly tone: AnswerTone
-  readonly sentence: string
+  readonly message: string
 }
 
 /** Describes a transaction's progress or result on the chain: what it did, or why it failed. */
-export function outcomeSentence(
+export function describeOutcome(
   network: NetworkId,
   { status, execution, errorMessage }: TransactionResult,
   effects: readonly Effect[] = [],
   names = NO_NAMES,
-): AnswerSentence {
-  if (execution === 'failure') return failureSentence(errorMessage)
+): AnswerMessage {
+  if (execution === 'failure') return describeFailure(errorMessage)
   const on = `on ${NETWORKS[network].name}`
   switch (status) {
     case 'SEALED':
       return {
         // The transaction itself succeeded, but an inner call failed, or it grants too much.
         tone: effects.some(one => isFailedEvm(one) || isGrave(one)) ? 'warning' : 'success',
-        sentence: effectsSentence(effects, network, names) ?? `Sealed ${on}`,
+        message: describeEffects(effects, network, names) ?? `Sealed ${on}`,
       }
     case 'EXECUTED':
-      return { tone: 'info', sentence: `Executed ${on}, not sealed yet` }
+      return { tone: 'info', message: `Executed ${on}, not sealed yet` }
     case 'FINALIZED':
-      return { tone: 'info', sentence: `Finalized ${on}, not executed yet` }
+      return { tone: 'info', message: `Finalized ${on}, not executed yet` }
     case 'PENDING':
-      return { tone: 'neutral', sentence: `Pending ${on}` }
+      return { tone: 'neutral', message: `Pending ${on}` }
     case 'EXPIRED':
-      return { tone: 'warning', sentence: `Expired ${on}: it never ran` }
+      return { tone: 'warning', message: `Expired ${on}: it never ran` }
     default:
-      return { tone: 'neutral', sentence: `Found ${on}` }
+      return { tone: 'neutral', message: `Found ${on}` }
   }
 }
 
@@ -48,12 +48,12 @@ const isFailedEvm = (effect: Effect) =>
 const MAX_QUOTED = 80
 
 /** Describes a failure with the catalogue's first sentence, or a panic with the program's own text. */
-export function failureSentence(errorMessage: string): AnswerSentence {
+export function describeFailure(errorMessage: string): AnswerMessage {
   const explained = explainError(errorMessage)
   const tone = 'danger' as const
   return {
     tone,
-    sentence: describePanic(explained) ?? `Failed: ${firstAndRest(explained.meaning)[0]}`,
+    message: describePanic(explained) ?? `Failed: ${firstAndRest(explained.meaning)[0]}`,
   }
 }
 
@@ -69,11 +69,11 @@ export function failureAdvice(errorMessage: string): string {
 function describePanic({ report }: ErrorExplanation): string | null {
   const [problem, ...others] = report?.problems ?? []
   if (!problem?.message.startsWith(PANIC) || others.length > 0) return null
-  const words = quoted(problem.message.slice(PANIC.length), MAX_QUOTED)
-  const { position, location = '' } = problem.place ?? {}
-  if (!position) return words
+  const message = quoted(problem.message.slice(PANIC.length), MAX_QUOTED)
+  const { position, location = '' } = problem.location ?? {}
+  if (!position) return message
   const contract = CONTRACT.exec(location)?.[1]
-  return `${words}, line ${position.line}${contract ? ` of ${contract}` : ''}`
+  return `${message}, line ${position.line}${contract ? ` of ${contract}` : ''}`
 }
 
 const PANIC = 'panic: '

@@ -3,7 +3,7 @@ import type { ChainRefusal } from '@toolkit/core/transaction/chain-refusals'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import type { SignatureVerdict } from '@toolkit/core/transaction/verify-transaction'
 import { expect, test } from 'vitest'
-import { checkedSentence, type Doctor } from './answer-sentence.ts'
+import { type Doctor, describeChecked } from './answer-sentence.ts'
 import { describeRefusal } from './refusal-messages.ts'
 
 const address = parseAddress('f8d6e0586b0a20c7')
@@ -56,10 +56,10 @@ const CASES: Readonly<{
 
 test.each(Object.values(CASES))(
   'a refusal is the answer where all signatures are valid',
-  (one, words) => {
-    const { sentence, cause } = checkedSentence(doctor([valid]), [one]) ?? {}
-    expect(sentence).toBe('The network will reject this')
-    expect(cause?.toLowerCase()).toContain(`${words.toLowerCase()}. `)
+  (one, text) => {
+    const { message, cause } = describeChecked(doctor([valid]), [one]) ?? {}
+    expect(message).toBe('The network will reject this')
+    expect(cause?.toLowerCase()).toContain(`${text.toLowerCase()}. `)
     expect(describeRefusal(one).advice).toMatch(/\.$/)
   },
 )
@@ -70,17 +70,17 @@ test('a number that is still to come is called so', () => {
 })
 
 test('a valid signature in the list where it does not count is told with the list where it belongs', () => {
-  const words = describeRefusal({ kind: 'unsigned', role: 'payer', address, elsewhere: true })
-  expect(words.short).toBe(
+  const message = describeRefusal({ kind: 'unsigned', role: 'payer', address, elsewhere: true })
+  expect(message.short).toBe(
     'the payer 0xf8d6e0586b0a20c7 signed among the payload signatures, which doesn’t count for the payer',
   )
-  expect(words.advice).toMatch(/signs the envelope: its signature belongs in the envelope signat/)
+  expect(message.advice).toMatch(/signs the envelope: its signature belongs in the envelope signat/)
 })
 
 test('an account without a role is told as one', () => {
   const unrelated: SignatureVerdict = { ...valid, verdict: 'unrelated-account', weight: 0 }
-  const { sentence, cause } = checkedSentence(doctor([valid, unrelated])) ?? {}
-  expect(sentence).toBe('The payer’s signature doesn’t count')
+  const { message, cause } = describeChecked(doctor([valid, unrelated])) ?? {}
+  expect(message).toBe('The payer’s signature doesn’t count')
   expect(cause).toBe(
     'Key 0 of 0xf8d6e0586b0a20c7: the account is not the proposer, the payer or an authorizer.',
   )
@@ -88,8 +88,8 @@ test('an account without a role is told as one', () => {
 
 test('a signature that does not count is the answer before what else is wrong', () => {
   const twice: SignatureVerdict = { ...valid, verdict: 'duplicate', weight: 0 }
-  expect(checkedSentence(doctor([valid, twice]), [{ kind: 'reference-unknown' }])?.cause).toBe(
+  expect(describeChecked(doctor([valid, twice]), [{ kind: 'reference-unknown' }])?.cause).toBe(
     'Key 0 of 0xf8d6e0586b0a20c7: the same key signed earlier; each key may sign only once.',
   )
-  expect(checkedSentence(doctor([valid]))?.sentence).toBe('Signature valid')
+  expect(describeChecked(doctor([valid]))?.message).toBe('Signature valid')
 })

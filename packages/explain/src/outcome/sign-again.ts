@@ -10,7 +10,7 @@ function withValidSignatures(
   verdicts: readonly SignatureVerdict[],
 ): Transaction {
   const { payloadSignatures, envelopeSignatures } = transaction
-  const valid = (place: number) => verdicts[place]?.verdict === 'valid'
+  const valid = (index: number) => verdicts[index]?.verdict === 'valid'
   const payload = payloadSignatures.filter((_, at) => valid(at))
   const stands = payload.length === payloadSignatures.length
   return {

@@ -33,7 +33,7 @@ const knownKeys = (facts: PreFlightFacts, address: FlowAddress): Keys | null => 
 const keyOf = (facts: PreFlightFacts, address: FlowAddress, index: number) =>
   knownKeys(facts, address)?.find(key => key.index === index) ?? null
 
-const placeOf = ({ proposalKey, payer, authorizers }: Transaction, address: FlowAddress) => {
+const fieldOf = ({ proposalKey, payer, authorizers }: Transaction, address: FlowAddress) => {
   if (address === proposalKey.address) return 'proposalKey.address'
   return address === payer ? 'payer' : `authorizers.${authorizers.indexOf(address)}`
 }
@@ -46,9 +46,9 @@ export function checkAccounts(transaction: Transaction, facts: PreFlightFacts): 
   const { proposalKey } = transaction
   const accounts = signerList(transaction).flatMap(address => {
     const fact = keysOf(facts, address)
-    const place = placeOf(transaction, address)
+    const path = fieldOf(transaction, address)
     if (!fact.known) {
-      return [unchecked('accounts', place, `Keys of ${formatAddress(address)}`, fact.because)]
+      return [unchecked('accounts', path, `Keys of ${formatAddress(address)}`, fact.because)]
     }
     // Addresses of another network have already been reported.
     if (fact.value !== null || !isAddressOf(address, facts.network)) return []
@@ -56,13 +56,13 @@ export function checkAccounts(transaction: Transaction, facts: PreFlightFacts): 
       finding(
         'accounts',
         'refused',
-        place,
+        path,
         `There is no account ${formatAddress(address)} on ${NETWORKS[facts.network].name}.`,
         { answer: 1202, advice: 'Check the address and the network.' },
       ),
     ]
   })
-  const proposes = { ...proposalKey, place: 'proposalKey.keyIndex', part: null }
+  const proposes = { ...proposalKey, path: 'proposalKey.keyIndex', part: null }
   const named = [
     proposes,
     ...placedSignatures(transaction).filter(
@@ -73,13 +73,13 @@ export function checkAccounts(transaction: Transaction, facts: PreFlightFacts): 
   return [...accounts, ...named.flatMap(one => checkKey(transaction, one, facts))]
 }
 
-type NamedKey = Pick<PlacedSignature, 'address' | 'keyIndex' | 'place'> & {
+type NamedKey = Pick<PlacedSignature, 'address' | 'keyIndex' | 'path'> & {
   readonly part: PlacedSignature['part'] | null
 }
 
 function checkKey(
   transaction: Transaction,
-  { address, keyIndex, place, part }: NamedKey,
+  { address, keyIndex, path, part }: NamedKey,
   facts: PreFlightFacts,
 ): readonly Finding[] {
   const keys = knownKeys(facts, address)
@@ -92,7 +92,7 @@ function checkKey(
       finding(
         'accounts',
         'refused',
-        part === null ? place : `${place}.keyIndex`,
+        part === null ? path : `${path}.keyIndex`,
         `${formatAddress(address)} has no key ${keyIndex}.`,
         { answer: 1202, advice },
       ),
@@ -107,7 +107,7 @@ function checkKey(
     finding(
       'accounts',
       'refused',
-      part === null ? place : `${place}.keyIndex`,
+      part === null ? path : `${path}.keyIndex`,
       `${what}, key ${keyIndex} of ${formatAddress(address)}, is revoked.`,
       { answer, advice },
     ),
@@ -168,7 +168,7 @@ export function checkWeights(transaction: Transaction, facts: PreFlightFacts): r
       if (signatures.length === 0) return []
       if (!fact.known) {
         const what = `Weight of ${formatAddress(address)} as ${role}`
-        return [unchecked('weights', placeOf(transaction, address), what, fact.because)]
+        return [unchecked('weights', fieldOf(transaction, address), what, fact.because)]
       }
       if (fact.value === null) return []
       const counted = signatures.filter(one => one.part === signs)
@@ -218,7 +218,7 @@ function lacking(
     return finding(
       'weights',
       'refused',
-      signatures[0]?.place ?? null,
+      signatures[0]?.path ?? null,
       `The signature of ${formatAddress(address)} as ${role} is in the ${other}’s list; ${ROLE_SIGNS[role]}.`,
       {
         answer: 1055,
@@ -230,7 +230,7 @@ function lacking(
   return finding(
     'weights',
     'refused',
-    part === 'envelope' ? 'envelopeSignatures' : placeOf(transaction, address),
+    part === 'envelope' ? 'envelopeSignatures' : fieldOf(transaction, address),
     `The signatures of ${formatAddress(address)} as ${role} have a weight of ${weight} (${FULL_WEIGHT} needed).`,
     {
       answer: 1055,
@@ -249,16 +249,16 @@ export function checkSequenceNumber(
 ): readonly Finding[] {
   const { address, keyIndex, sequenceNumber } = proposalKey
   if (address === ZERO_ADDRESS) return []
-  const place = 'proposalKey.sequenceNumber'
+  const path = 'proposalKey.sequenceNumber'
   const fact = keysOf(facts, address)
-  if (!fact.known) return [unchecked('sequence-number', place, 'Sequence number', fact.because)]
+  if (!fact.known) return [unchecked('sequence-number', path, 'Sequence number', fact.because)]
   const current = keyOf(facts, address, keyIndex)?.sequenceNumber
   if (current === undefined || current === sequenceNumber) return []
   return [
     finding(
       'sequence-number',
       'refused',
-      place,
+      path,
       `The sequence number is ${sequenceNumber}, and key ${keyIndex} of ${formatAddress(address)} is at ${current}.`,
       {
         answer: 1007,

@@ -53,7 +53,7 @@ function checkArgument(
   program: CadenceProgram | null,
   network: NetworkId,
 ): readonly Finding[] {
-  const place = `arguments.${at}`
+  const path = `arguments.${at}`
   const parameter = program?.parameters[at]
   const named = `Argument ${at + 1}${parameter ? ` (${parameter.name}: ${parameter.type})` : ''}`
   let value: CadenceValue
@@ -62,7 +62,7 @@ function checkArgument(
   } catch (error) {
     const { message, suggestion } = toToolError(error)
     return [
-      finding('arguments', 'fails', place, `${named} isn’t JSON-Cadence: ${message}`, {
+      finding('arguments', 'fails', path, `${named} isn’t JSON-Cadence: ${message}`, {
         answer: 1052,
         advice: suggestion ?? 'Enter it anew.',
       }),
@@ -70,7 +70,7 @@ function checkArgument(
   }
   if (program && parameter && argumentFits(value, at, program) === false) {
     return [
-      finding('arguments', 'fails', place, `${named} is of type ${describeType(value)}.`, {
+      finding('arguments', 'fails', path, `${named} is of type ${describeType(value)}.`, {
         answer: 1101,
         advice: `Enter a value of type ${parameter.type}.`,
       }),
@@ -80,7 +80,7 @@ function checkArgument(
     finding(
       'arguments',
       'warning',
-      place,
+      path,
       `${named} has ${formatAddress(address)}, which ${foreignAddress(address, network)}.`,
       { advice: 'Check the address: nobody on this network can have it.' },
     ),

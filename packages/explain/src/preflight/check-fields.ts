@@ -62,8 +62,8 @@ export function checkFields({
   payer,
   proposalKey,
 }: Transaction): readonly Finding[] {
-  const missing = (place: string, what: string, advice: string, answer: Finding['answer']) =>
-    finding('fields', 'refused', place, `${what} is missing.`, { answer, advice })
+  const missing = (path: string, what: string, advice: string, answer: Finding['answer']) =>
+    finding('fields', 'refused', path, `${what} is missing.`, { answer, advice })
   return [
     ...(script.length === 0
       ? [missing('script', 'The script', 'Write a script or pick a template.', 'node')]
@@ -136,19 +136,19 @@ export function checkAddresses(
       (address, at) => [`authorizers.${at}`, `authorizer ${at + 1}`, address] as const,
     ),
   ] as const
-  return roles.flatMap(([place, role, address]) => {
+  return roles.flatMap(([path, role, address]) => {
     if (isAddressOf(address, network)) return []
     // Already reported.
-    if (address === ZERO_ADDRESS && !place.startsWith('authorizers')) return []
+    if (address === ZERO_ADDRESS && !path.startsWith('authorizers')) return []
     return [
       finding(
         'addresses',
         'refused',
-        place,
+        path,
         `The ${role}, ${formatAddress(address)}, ${foreignAddress(address, network)}.`,
         {
           // The proposer's address does not belong to the network, so it has no account and no key there.
-          answer: place === 'proposalKey.address' ? null : 'node',
+          answer: path === 'proposalKey.address' ? null : 'node',
           advice: `Enter an address on ${NETWORKS[network].name}, or pick the other network.`,
         },
       ),

@@ -38,9 +38,9 @@ export function checkPayerBalance(
   }
   const sent = flowSentByPayer(transaction, facts.network)
   if (sent !== null && unitsOf(sent) > unitsOf(balance)) {
-    const sentence = `Not enough FLOW: ${formatAddress(payer)} has ${short(balance)}, you send ${short(sent)}.`
+    const message = `Not enough FLOW: ${formatAddress(payer)} has ${short(balance)}, you send ${short(sent)}.`
     return [
-      finding('payer-balance', 'fails', 'payer', sentence, {
+      finding('payer-balance', 'fails', 'payer', message, {
         // Its vault rejects the withdrawal during execution.
         answer: 1101,
         advice: 'Send less, or send FLOW to the account first.',

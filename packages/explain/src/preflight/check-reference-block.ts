@@ -36,26 +36,26 @@ export function checkReferenceBlock(
   { referenceBlockId }: Transaction,
   facts: PreFlightFacts,
 ): readonly Finding[] {
-  const place = 'referenceBlockId'
+  const path = 'referenceBlockId'
   const { network, referenceHeight, latestHeight } = facts
   // A missing one has already been reported.
   if (/^0*$/.test(referenceBlockId)) return []
   if (!referenceHeight.known) {
-    return [unchecked('reference-block', place, 'Reference block', referenceHeight.because)]
+    return [unchecked('reference-block', path, 'Reference block', referenceHeight.because)]
   }
   if (referenceHeight.value === null) {
     return [
       finding(
         'reference-block',
         'refused',
-        place,
+        path,
         `${NETWORKS[network].name} doesn’t know the reference block.`,
         { answer: 'node', advice: ADVICE, fix: FIX },
       ),
     ]
   }
   if (!latestHeight.known) {
-    return [unchecked('reference-block', place, 'Expiry', latestHeight.because)]
+    return [unchecked('reference-block', path, 'Expiry', latestHeight.because)]
   }
   const left = blocksLeft(facts) ?? 0n
   if (left < 0n) {
@@ -64,7 +64,7 @@ export function checkReferenceBlock(
       finding(
         'reference-block',
         'refused',
-        place,
+        path,
         `The transaction is expired: its reference block is ${blocks(age)} old, and ${blocksAllowed(network)} are allowed.`,
         { answer: 'node', advice: ADVICE, fix: FIX },
       ),
@@ -76,7 +76,7 @@ export function checkReferenceBlock(
         finding(
           'reference-block',
           'warning',
-          place,
+          path,
           `The transaction expires after ${blocks(left)} more.`,
           { advice: `Send it soon. ${ADVICE}`, fix: FIX },
         ),

@@ -165,10 +165,10 @@ export function checkImports(
 /** Finds names that look like known ones: the chain runs the transaction anyway. */
 function deceptions(program: CadenceProgram | null, network: NetworkId): readonly Finding[] {
   if (program === null) return []
-  return gravestFirst(originFindings(program, network)).flatMap(({ severity, code, sentence }) =>
+  return gravestFirst(originFindings(program, network)).flatMap(({ severity, code, message }) =>
     severity === 'note' || ELSEWHERE.has(code)
       ? []
-      : [finding('imports', 'warning', 'script', sentence, { advice: READ_IT })],
+      : [finding('imports', 'warning', 'script', message, { advice: READ_IT })],
   )
 }
 

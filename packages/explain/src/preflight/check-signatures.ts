@@ -33,18 +33,18 @@ export function checkSignatures(
   const verdicts = verifyTransactionSignatures(transaction, keys)
   const diagnoses = diagnosesOf(transaction, verdicts, keys)
   return placedSignatures(transaction).flatMap((signature, at) => {
-    const { part, place, address, keyIndex } = signature
+    const { part, path, address, keyIndex } = signature
     const named = `The ${part} signature ${signature.at + 1}, by key ${keyIndex} of ${formatAddress(address)},`
     const verdict = verdicts[at]?.verdict
     if (verdict === 'no-account') {
       const fact = facts.keys.get(address)
       const because = fact && !fact.known ? fact.because : 'the network was not asked'
-      return fact?.known ? [] : [unchecked('signatures', place, named.slice(0, -1), because)]
+      return fact?.known ? [] : [unchecked('signatures', path, named.slice(0, -1), because)]
     }
     if (verdict !== 'invalid') return []
-    const { sentence, advice } = wordsOf(named, diagnoses[at] ?? null)
+    const { message, advice } = messageOf(named, diagnoses[at] ?? null)
     return [
-      finding('signatures', 'refused', `${place}.signature`, sentence, {
+      finding('signatures', 'refused', `${path}.signature`, message, {
         answer: SIGNATURE_CODES[part],
         fix: fixOf(signature),
         advice,
@@ -56,18 +56,18 @@ export function checkSignatures(
 const fixOf = ({ part, at }: PlacedSignature) => ({ kind: 'remove-signature', part, at }) as const
 
 /** Describes the doctor's cause: all mistakes, and the fix for the first. */
-function wordsOf(named: string, found: SignatureDiagnosis | null) {
+function messageOf(named: string, found: SignatureDiagnosis | null) {
   const [fit] = found?.diagnosis.fits ?? []
   const mistakes = fit && found ? findingsOf(fit, found.question) : []
   const [first] = mistakes
   if (!first) {
     return {
-      sentence: `${named} isn’t valid for this transaction.`,
+      message: `${named} isn’t valid for this transaction.`,
       advice: 'Remove it and sign anew: this key made it over other bytes, or didn’t make it.',
     }
   }
   const causes = mistakes.map(({ short }) => short).join('; ')
-  return { sentence: `${named} isn’t valid: ${causes}.`, advice: first.advice }
+  return { message: `${named} isn’t valid: ${causes}.`, advice: first.advice }
 }
 
 /** Diagnoses in the order of the verdicts; none for a transaction that cannot be encoded. */
@@ -77,11 +77,11 @@ function diagnosesOf(
   keys: ReadonlyMap<FlowAddress, readonly AccountKey[]>,
 ): readonly (SignatureDiagnosis | null)[] {
   let left = MAX_DIAGNOSED
-  const asked = verdicts.map((one): SignatureVerdict => {
+  const questions = verdicts.map((one): SignatureVerdict => {
     if (one.verdict !== 'invalid') return { ...one, verdict: 'valid' }
     left -= 1
     return left < 0 ? { ...one, verdict: 'valid' } : one
   })
   if (left === MAX_DIAGNOSED || tryTo(() => transactionId(transaction)) === null) return []
-  return diagnoseTransaction({ transaction, verdicts: asked, keys })
+  return diagnoseTransaction({ transaction, verdicts: questions, keys })
 }

@@ -49,7 +49,7 @@ export function checkSignatureForm(transaction: Transaction): readonly Finding[]
     return related ? envelopeMessage(transaction) : null
   }
   return placedSignatures(transaction).flatMap(signature => {
-    const { extensionData, part, place } = signature
+    const { extensionData, part, path } = signature
     if (extensionData !== undefined && !isPlainScheme(extensionData)) {
       const message = messageOf(part)
       const fault =
@@ -60,7 +60,7 @@ export function checkSignatureForm(transaction: Transaction): readonly Finding[]
           finding(
             'signature-form',
             'refused',
-            `${place}.extensionData`,
+            `${path}.extensionData`,
             `The extension data of ${where(signature)}, by ${by(signature)}, isn’t valid for this transaction.`,
             { ...remove(signature), advice: 'Sign anew with the passkey.' },
           ),
@@ -73,7 +73,7 @@ export function checkSignatureForm(transaction: Transaction): readonly Finding[]
       finding(
         'signature-form',
         'refused',
-        `${place}.signature`,
+        `${path}.signature`,
         length === SIGNATURE_LENGTH
           ? `The ${where(signature)}, by ${by(signature)}, can’t belong to any key: r or s is out of range.`
           : `The ${where(signature)}, by ${by(signature)}, has ${length} bytes, not 64.`,
@@ -107,7 +107,7 @@ function duplicates(transaction: Transaction): readonly Finding[] {
       finding(
         'signers',
         'refused',
-        extra.place,
+        extra.path,
         `The ${where(signature)} is by ${by(signature)}, which made ${where(before)} too.`,
         { ...remove(extra), advice: dropAdvice(extra, transaction) },
       ),
@@ -131,12 +131,12 @@ function notSigned(transaction: Transaction, network: NetworkId): readonly Findi
   const { payer, proposalKey, authorizers, envelopeSignatures } = transaction
   const all = placedSignatures(transaction)
   const signed = (address: FlowAddress) => all.some(one => one.address === address)
-  const missing = (place: string, roles: readonly string[], address: FlowAddress, extra = '') => {
+  const missing = (path: string, roles: readonly string[], address: FlowAddress, extra = '') => {
     const part = partOf(address, payer)
     return finding(
       'signers',
       'refused',
-      place,
+      path,
       `${formatAddress(address)} (${roles.join(', ')}) has not signed the ${part}${extra}.`,
       {
         answer: 'node',
@@ -153,12 +153,12 @@ function notSigned(transaction: Transaction, network: NetworkId): readonly Findi
   return signerList(transaction).flatMap(address => {
     // Addresses of another network have already been reported, and no key of this one can sign for them.
     if (address === ZERO_ADDRESS || !isAddressOf(address, network)) return []
-    const place = address === payer ? 'envelopeSignatures' : 'payloadSignatures'
+    const path = address === payer ? 'envelopeSignatures' : 'payloadSignatures'
     if (address === payer) {
       if (envelopeSignatures.some(one => one.address === payer)) return []
-      return [missing(place, rolesOf(payer), payer, signed(payer) ? ' but the payload' : '')]
+      return [missing(path, rolesOf(payer), payer, signed(payer) ? ' but the payload' : '')]
     }
-    return signed(address) ? [] : [missing(place, rolesOf(address), address)]
+    return signed(address) ? [] : [missing(path, rolesOf(address), address)]
   })
 }
 
@@ -172,7 +172,7 @@ export function unrelated(transaction: Transaction): readonly Finding[] {
       finding(
         'signers',
         'refused',
-        signature.place,
+        signature.path,
         `${formatAddress(signature.address)} has no role in the transaction, but made ${where(signature)}.`,
         { ...remove(signature), advice: 'Remove the signature.' },
       ),

@@ -5,14 +5,14 @@ import { readinessOf } from './pre-flight.ts'
 export interface Headline {
   readonly tone: AnswerTone
   /** One sentence without a full stop. */
-  readonly sentence: string
+  readonly message: string
 }
 
 /**
  * Turns a sentence into the end of another one: with a lower-case first letter, unless it starts with a number or name.
  */
-const continued = (sentence: string) =>
-  sentence
+const continued = (message: string) =>
+  message
     .replace(/\.$/, '')
     .replace(/^[A-Z](?=[a-z]|\s)/, letter => letter.toLowerCase())
     // Network names keep their capital.
@@ -23,7 +23,7 @@ const MAX_NAMED = 3
 /** Summarises the findings in one sentence. */
 export function headlineOf(
   findings: readonly Finding[],
-  asking: boolean,
+  fetching: boolean,
   network: string,
 ): Headline {
   const { kind, first } = readinessOf(findings)
@@ -32,29 +32,29 @@ export function headlineOf(
     ({ check, severity }) => check === 'imports' && severity === 'warning',
   )
   if (deception && kind !== 'refused' && kind !== 'fails') {
-    return { tone: 'danger', sentence: deception.sentence.replace(/\.$/, '') }
+    return { tone: 'danger', message: deception.message.replace(/\.$/, '') }
   }
   switch (kind) {
     case 'refused':
       return {
         tone: 'danger',
-        sentence: `The network will reject this: ${continued(first?.sentence ?? '')}`,
+        message: `The network will reject this: ${continued(first?.message ?? '')}`,
       }
     case 'fails': {
-      const said = first?.sentence ?? ''
+      const said = first?.message ?? ''
       // A message about a missing amount already says that it fails.
       if (said.startsWith('Not enough '))
-        return { tone: 'danger', sentence: said.replace(/\.$/, '') }
-      return { tone: 'danger', sentence: `This would fail: ${continued(said)}` }
+        return { tone: 'danger', message: said.replace(/\.$/, '') }
+      return { tone: 'danger', message: `This would fail: ${continued(said)}` }
     }
     case 'unsigned':
-      return { tone: 'info', sentence: stillToSign(findings) }
+      return { tone: 'info', message: stillToSign(findings) }
     case 'unknown':
-      return asking
-        ? { tone: 'neutral', sentence: `Checking with ${network}` }
-        : { tone: 'warning', sentence: 'Nothing found against it, but not all could be checked' }
+      return fetching
+        ? { tone: 'neutral', message: `Checking with ${network}` }
+        : { tone: 'warning', message: 'Nothing found against it, but not all could be checked' }
     case 'ready':
-      return { tone: 'success', sentence: 'Ready to send' }
+      return { tone: 'success', message: 'Ready to send' }
   }
 }
 

@@ -47,9 +47,9 @@ export interface Finding {
   readonly check: PreFlightCheck
   readonly severity: Severity
   /** Key of the field, as in the byte map: `payloadSignatures.0.signature`; null for the whole. */
-  readonly place: string | null
+  readonly path: string | null
   /** One sentence, with a full stop. */
-  readonly sentence: string
+  readonly message: string
   /** Next step, in a sentence; null if there is nothing to do. */
   readonly advice: string | null
   readonly fix: Fix | null
@@ -63,14 +63,14 @@ export interface PlacedSignature extends TransactionSignature {
   /** Index in its list, from 0. */
   readonly at: number
   /** Key of its field. */
-  readonly place: string
+  readonly path: string
 }
 
 /** Returns payload signatures first, then those of the envelope. */
 export function placedSignatures(transaction: Transaction): readonly PlacedSignature[] {
   const { payloadSignatures, envelopeSignatures } = transaction
   const placed = (part: TransactionPart, list: readonly TransactionSignature[]) =>
-    list.map((one, at) => ({ ...one, part, at, place: `${part}Signatures.${at}` }))
+    list.map((one, at) => ({ ...one, part, at, path: `${part}Signatures.${at}` }))
   return [...placed('payload', payloadSignatures), ...placed('envelope', envelopeSignatures)]
 }
 
@@ -80,14 +80,14 @@ type Details = Partial<Pick<Finding, 'advice' | 'fix' | 'answer'>>
 export const finding = (
   check: PreFlightCheck,
   severity: Severity,
-  place: string | null,
-  sentence: string,
+  path: string | null,
+  message: string,
   details: Details = {},
 ): Finding => ({
   check,
   severity,
-  place,
-  sentence,
+  path,
+  message,
   advice: null,
   fix: null,
   answer: null,
@@ -97,7 +97,7 @@ export const finding = (
 /** Creates the finding that a check was not made. */
 export const unchecked = (
   check: PreFlightCheck,
-  place: string | null,
+  path: string | null,
   what: string,
   because: string,
-) => finding(check, 'unchecked', place, `${what} not checked: ${because}.`)
+) => finding(check, 'unchecked', path, `${what} not checked: ${because}.`)

@@ -34,7 +34,13 @@ interface Keyed {
 function keyed(address: FlowAddress, keyIndex: number, change: Partial<AccountKey> = {}): Keyed {
   const privateKey = generatePrivateKey('ECDSA_P256')
   return {
-    signer: { address, keyIndex, privateKey, curve: 'ECDSA_P256', hashAlgorithm: 'SHA3_256' },
+    signer: {
+      address,
+      keyIndex,
+      privateKey,
+      signatureAlgorithm: 'ECDSA_P256',
+      hashAlgorithm: 'SHA3_256',
+    },
     key: {
       index: keyIndex,
       publicKey: fixedHex(publicKeyOf(privateKey, 'ECDSA_P256'), 64),
@@ -116,10 +122,10 @@ const against = (findings: readonly Finding[]) =>
 /** Lists the findings as check, severity, place. */
 const found = (transaction: Transaction, facts: Partial<PreFlightFacts> = {}) =>
   against(preFlight(transaction, { ...FACTS, ...facts })).map(
-    ({ check, severity, place }) => `${check} ${severity} ${place}`,
+    ({ check, severity, path }) => `${check} ${severity} ${path}`,
   )
-const sentences = (transaction: Transaction, facts: Partial<PreFlightFacts> = {}) =>
-  against(preFlight(transaction, { ...FACTS, ...facts })).map(({ sentence }) => sentence)
+const messages = (transaction: Transaction, facts: Partial<PreFlightFacts> = {}) =>
+  against(preFlight(transaction, { ...FACTS, ...facts })).map(({ message }) => message)
 
 describe('preFlight', () => {
   it('finds nothing against a transaction that the chain takes', () => {
@@ -164,7 +170,7 @@ describe('preFlight', () => {
       'imports unchecked',
       'payer-balance unchecked',
     ])
-    expect(against(findings)[0]?.sentence).toBe('Reference block not checked: you are offline.')
+    expect(against(findings)[0]?.message).toBe('Reference block not checked: you are offline.')
   })
 })
 
@@ -206,7 +212,7 @@ describe('fields', () => {
     const service = addressAt('mainnet', 1n)
     const transaction = { ...PLAIN, payer: service }
     expect(found(transaction)).toContain('addresses refused payer')
-    expect(sentences(transaction)[0]).toBe(
+    expect(messages(transaction)[0]).toBe(
       `The payer, 0x${service}, is an address on Flow Mainnet, not on Flow Testnet.`,
     )
     // The proposer's key is looked up on its own account; the node reports the others.
@@ -216,7 +222,7 @@ describe('fields', () => {
     expect(answerOf(transaction)).toBe('node')
     expect(answerOf(proposed)).toBeNull()
     const nowhere = { ...PLAIN, authorizers: ['0000000000000007' as FlowAddress] }
-    expect(sentences(nowhere)[0]).toMatch(/^The authorizer 1, .* isn?.*any Flow network\.$/)
+    expect(messages(nowhere)[0]).toMatch(/^The authorizer 1, .* isn?.*any Flow network\.$/)
   })
 })
 
@@ -238,7 +244,7 @@ describe('reference block', () => {
 
   it('has no buffer on the emulator', () => {
     expect(at(600n, 'emulator')?.severity).toBe('warning')
-    expect(at(600n, 'emulator')?.sentence).toBe('The transaction expires after 0 blocks more.')
+    expect(at(600n, 'emulator')?.message).toBe('The transaction expires after 0 blocks more.')
     expect(at(601n, 'emulator')?.severity).toBe('refused')
   })
 
@@ -256,7 +262,7 @@ describe('signers', () => {
     const [only] = preFlight(signed({}, [KEYS.alice, KEYS.bob], []), FACTS).filter(
       ({ check }) => check === 'signers',
     )
-    expect(only?.sentence).toBe(`0x${bob} (payer) has not signed the envelope but the payload.`)
+    expect(only?.message).toBe(`0x${bob} (payer) has not signed the envelope but the payload.`)
   })
 
   it('finds a key twice, in one part and across both', () => {
@@ -284,7 +290,7 @@ describe('signers', () => {
       payloadSignatures: [...transaction.payloadSignatures, stray],
     }
     expect(found(withStray)).toContain('signers refused payloadSignatures.1')
-    expect(readinessOf(preFlight(withStray, FACTS)).first?.sentence).toMatch(/has no role/)
+    expect(readinessOf(preFlight(withStray, FACTS)).first?.message).toMatch(/has no role/)
   })
 
   it('finds signatures that can be of no key', () => {
@@ -335,9 +341,9 @@ describe('accounts, weights and signatures', () => {
     const [proposal] = against(preFlight({ ...PLAIN, proposalKey }, FACTS)).filter(
       ({ check }) => check === 'accounts',
     )
-    expect([proposal?.place, proposal?.answer]).toEqual(['proposalKey.keyIndex', 1006])
+    expect([proposal?.path, proposal?.answer]).toEqual(['proposalKey.keyIndex', 1006])
     const [signing] = against(preFlight(signed({}, [KEYS.alice, KEYS.aliceRevoked]), FACTS))
-    expect([signing?.place, signing?.answer]).toEqual(['payloadSignatures.1.keyIndex', 1008])
+    expect([signing?.path, signing?.answer]).toEqual(['payloadSignatures.1.keyIndex', 1008])
   })
 
   it.each([
@@ -353,7 +359,7 @@ describe('accounts, weights and signatures', () => {
 
   it('adds up the weight of the payer on the envelope alone', () => {
     const half = preFlight(signed({}, [KEYS.alice], [KEYS.bobHalf]), FACTS)
-    expect(against(half).map(({ place, answer }) => [place, answer])).toEqual([
+    expect(against(half).map(({ path, answer }) => [path, answer])).toEqual([
       ['envelopeSignatures', 1055],
     ])
     expect(against(half)[0]?.advice).toBe('Still to sign: key 0 (weight 1000).')
@@ -362,7 +368,7 @@ describe('accounts, weights and signatures', () => {
   it('does not count an authorizer on the envelope', () => {
     const transaction = signed({}, [], [KEYS.bob, KEYS.alice])
     expect(found(transaction)).toEqual(['weights refused envelopeSignatures.0'])
-    expect(sentences(transaction)).toEqual([
+    expect(messages(transaction)).toEqual([
       `The signature of 0x${alice} as authorizer is in the envelope’s list; an authorizer signs the payload.`,
     ])
   })
@@ -380,7 +386,7 @@ describe('accounts, weights and signatures', () => {
     ])
     const { envelopeSignatures } = signed({}, [], [KEYS.bob])
     const late = { ...signed({}, [KEYS.alice], []), envelopeSignatures }
-    expect(sentences(late)).toEqual([
+    expect(messages(late)).toEqual([
       `The envelope signature 1, by key 0 of 0x${bob}, isn’t valid: the payer signed with no payload signatures in it.`,
     ])
   })
@@ -389,17 +395,17 @@ describe('accounts, weights and signatures', () => {
     const { signer } = KEYS.alice
     const hashAlgorithm = signer.hashAlgorithm === 'SHA2_256' ? 'SHA3_256' : 'SHA2_256'
     const transaction = signed({}, [{ ...KEYS.alice, signer: { ...signer, hashAlgorithm } }])
-    expect(sentences(transaction)[0]).toMatch(/isn’t valid: hashed with SHA[23]-256, the key wants/)
+    expect(messages(transaction)[0]).toMatch(/isn’t valid: hashed with SHA[23]-256, the key wants/)
   })
 
   it.each([
     [4n, /^The sequence number is 4, and key 0 of 0x\w{16} is at 5\.$/, /in between/],
     [6n, /^The sequence number is 6, and key 0 of 0x\w{16} is at 5\.$/, /those before it/],
-  ])('sequence number %s', (sequenceNumber, sentence, advice) => {
+  ])('sequence number %s', (sequenceNumber, message, advice) => {
     const proposalKey = { ...PLAIN.proposalKey, sequenceNumber }
     const [only, ...others] = against(preFlight(signed({ proposalKey }), FACTS))
     expect(others).toEqual([])
-    expect(only?.sentence).toMatch(sentence)
+    expect(only?.message).toMatch(message)
     expect(only?.advice).toMatch(advice)
     expect(only?.fix).toEqual({ kind: 'sequence-number', value: 5n })
   })
@@ -410,13 +416,13 @@ const withScript = (script: string, args: readonly Uint8Array[] = []) =>
 
 describe('script, arguments and imports', () => {
   it('wants UTF-8, Cadence, and one transaction', () => {
-    expect(sentences(signed({ script: Uint8Array.of(0x74, 0xff) }))[0]).toMatch(
+    expect(messages(signed({ script: Uint8Array.of(0x74, 0xff) }))[0]).toMatch(
       /^The script isn’t UTF-8: /,
     )
-    expect(sentences(withScript('transaction {\n  prepare(a: &Account { }\n}'))[0]).toMatch(
+    expect(messages(withScript('transaction {\n  prepare(a: &Account { }\n}'))[0]).toMatch(
       /^The script isn’t Cadence at line 2: /,
     )
-    expect(sentences(withScript('access(all) fun main() {}'))).toEqual([
+    expect(messages(withScript('access(all) fun main() {}'))).toEqual([
       'The script declares no transaction but a script.',
     ])
   })
@@ -425,7 +431,7 @@ describe('script, arguments and imports', () => {
     ['transaction {}', 0, 1],
     ['transaction { prepare(a: &Account, b: &Account) {} }', 2, 1],
   ])('%s takes %s accounts', (script, takes, has) => {
-    expect(sentences(withScript(script))).toEqual([
+    expect(messages(withScript(script))).toEqual([
       expect.stringMatching(new RegExp(`takes ${takes} account.* has ${has} authorizer`)),
     ])
   })
@@ -452,14 +458,14 @@ describe('script, arguments and imports', () => {
     ['Int', Uint8Array.of(0xff), /isn’t JSON-Cadence: /],
   ])('an argument for %s', (type, bytes, expected) => {
     const transaction = withScript(`transaction(a: ${type}) { prepare(s: &Account) {} }`, [bytes])
-    expect(sentences(transaction)).toEqual(
+    expect(messages(transaction)).toEqual(
       expected === null ? [] : [expect.stringMatching(expected)],
     )
   })
 
   it('counts arguments, and names those that are missing', () => {
     const [only] = against(preFlight(signed({ arguments: PLAIN.arguments.slice(0, 1) }), FACTS))
-    expect(only?.sentence).toBe('The script takes 2 arguments, and the transaction has 1.')
+    expect(only?.message).toBe('The script takes 2 arguments, and the transaction has 1.')
     expect(only?.advice).toBe('Add to: Address.')
   })
 
@@ -472,7 +478,7 @@ describe('script, arguments and imports', () => {
 
   it('wants imports from addresses of this network that have the contract', () => {
     const after = '\ntransaction { prepare(s: &Account) {} }'
-    const one = (statement: string) => sentences(withScript(statement + after))
+    const one = (statement: string) => messages(withScript(statement + after))
     expect(one('import FlowToken from 0x7e60df042a9c0868')).toEqual([])
     expect(one('import FlowToken as F from 0x7e60df042a9c0868')).toEqual([])
     expect(one('import Crypto')).toEqual([])
@@ -504,9 +510,9 @@ describe('imports that read as something else', () => {
       `import FIowToken from 0x${carol}`,
       `FIowToken (0x${carol}) is not FlowToken: its name looks like it.`,
     ],
-  ])('are a warning, and nothing is called fine: %s', (line, sentence) => {
+  ])('are a warning, and nothing is called fine: %s', (line, message) => {
     const findings = imports(line)
-    expect(findings.map(one => [one.severity, one.sentence])).toEqual([['warning', sentence]])
+    expect(findings.map(one => [one.severity, one.message])).toEqual([['warning', message]])
   })
 
   it('are none where nobody knows the name', () => {
@@ -529,7 +535,7 @@ describe('payer', () => {
   it('has less than FlowFees wants', () => {
     const [only] = payer({ canPay: false, balance: '0.00050000' })
     expect([only?.severity, only?.answer]).toEqual(['fails', 1118])
-    expect(only?.sentence).toBe(`The payer 0x${bob} has 0.0005 FLOW, and 0.001 FLOW are needed.`)
+    expect(only?.message).toBe(`The payer 0x${bob} has 0.0005 FLOW, and 0.001 FLOW are needed.`)
   })
   it('sends more FLOW than it has', () => {
     const template = TRANSACTION_TEMPLATES.find(({ id }) => id === 'send-flow')
@@ -544,7 +550,7 @@ describe('payer', () => {
         ({ check, severity }) => check === 'payer-balance' && severity === 'fails',
       )
     expect(said('10.00000000', bob)).toEqual([])
-    expect(said('10.00000001', bob).map(({ sentence }) => sentence)).toEqual([
+    expect(said('10.00000001', bob).map(({ message }) => message)).toEqual([
       `Not enough FLOW: 0x${bob} has 10.00, you send 10.00000001.`,
     ])
     // Its balance is not queried.

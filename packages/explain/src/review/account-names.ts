@@ -38,7 +38,7 @@ export function accountNames(
   const named = new Map<string, Named>()
   const copies: { readonly to: string; readonly from: string }[] = []
   const declared = new Map<string, Declared>()
-  const placeOf = new Map(prepare.map(({ from }, at) => [from, at]))
+  const indexOf = new Map(prepare.map(({ from }, at) => [from, at]))
   const noteAssigned = (node: SyntaxNode) => {
     const [first, value] = node.getChildren('Expression')
     const field = first ? textOf(first, source).replace(/\s+/g, '') : ''
@@ -64,7 +64,7 @@ export function accountNames(
         const type = node.getChild('TypeAnnotation')
         if (!definition || !type || !isEntitledAccount(textOf(type, source))) return
         const own = textOf(definition, source)
-        const at = placeOf.get(node.from)
+        const at = indexOf.get(node.from)
         const owner = at === undefined ? null : (addresses[at] ?? null)
         // A name of two accounts has no definite owner.
         const before = named.get(own)

@@ -16,12 +16,12 @@ function search(
   }: { readonly height: number; readonly now?: number; readonly span?: number },
 ) {
   const block = (at: bigint): DatedBlock => ({ height: at, time: timeOf(Number(at)) })
-  const asked: DatedBlock[] = []
+  const queried: DatedBlock[] = []
   for (;;) {
-    const facts = { latest: block(BigInt(height)), asked, now }
+    const facts = { latest: block(BigInt(height)), queried, now }
     const step = dayAgoStep(network, span === undefined ? facts : { ...facts, span })
-    if (step.kind !== 'ask') return { ...step, asked: asked.length }
-    asked.push(block(step.height))
+    if (step.kind !== 'ask') return { ...step, queried: queried.length }
+    queried.push(block(step.height))
   }
 }
 
@@ -37,7 +37,7 @@ it.each([500, 800, 1250, 2000])('finds Mainnet a day ago at a block each %i ms',
   expect(age).toBeLessThanOrEqual(24 * HOUR)
   expect(age).toBeGreaterThanOrEqual(22 * HOUR)
   expect(found.isChainStart).toBe(false)
-  expect(found.asked).toBeLessThanOrEqual(3)
+  expect(found.queried).toBeLessThanOrEqual(3)
 })
 
 it.each([500, 800, 2000])('finds Mainnet an hour ago at a block each %i ms', pace => {
@@ -71,9 +71,9 @@ it('holds a chain that is younger than a day against its first block', () => {
     kind: 'found',
     height: 0n,
     isChainStart: true,
-    asked: 1,
+    queried: 1,
   })
-  expect(search('emulator', local([]), { height: 0 })).toMatchObject({ height: 0n, asked: 0 })
+  expect(search('emulator', local([]), { height: 0 })).toMatchObject({ height: 0n, queried: 0 })
 })
 
 it('finds the last block that is a day old on a local chain that stood still', () => {

@@ -47,12 +47,12 @@ export function dayAgoStep(
   network: NetworkId,
   {
     latest,
-    asked,
+    queried,
     now,
     span = DAY,
   }: {
     readonly latest: DatedBlock
-    readonly asked: readonly DatedBlock[]
+    readonly queried: readonly DatedBlock[]
     readonly now: number
     readonly span?: number
   },
@@ -67,19 +67,19 @@ export function dayAgoStep(
     isChainStart: isLocal && height === 0n,
   })
   if (ageOf(latest) >= span || latest.height === 0n) return found(latest.height)
-  const near = asked.find(block => ageOf(block) <= span && ageOf(block) >= nearEnough)
+  const near = queried.find(block => ageOf(block) <= span && ageOf(block) >= nearEnough)
   if (near && !isLocal) return found(near.height)
-  const young = asked.filter(block => ageOf(block) <= span)
-  const old = asked.filter(block => ageOf(block) > span)
+  const young = queried.filter(block => ageOf(block) <= span)
+  const old = queried.filter(block => ageOf(block) > span)
   const high = [latest, ...young].reduce((a, b) => (b.height < a.height ? b : a))
   const low = old.reduce<DatedBlock>((a, b) => (b.height > a.height ? b : a), {
     height: 0n,
     time: Number.NEGATIVE_INFINITY,
   })
-  if (low.height >= high.height || asked.length > MAX_STEPS) return { kind: 'lost' }
+  if (low.height >= high.height || queried.length > MAX_STEPS) return { kind: 'lost' }
   if (high.height - low.height === 1n) return found(low.height)
   if (isLocal) {
-    const height = asked.length === 0 ? 1n : (low.height + high.height) / 2n
+    const height = queried.length === 0 ? 1n : (low.height + high.height) / 2n
     return { kind: 'ask', height }
   }
   const other = old.length > 0 ? low : high === latest ? null : latest

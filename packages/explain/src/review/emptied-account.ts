@@ -18,8 +18,8 @@ export function emptiedAccount(
     {
       severity: 'danger',
       code: 'template/account-emptied',
-      sentence: `This empties ${formatAddress(sender)}: of its FLOW only what its storage needs${fee} stays.`,
-      place: null,
+      message: `This empties ${formatAddress(sender)}: of its FLOW only what its storage needs${fee} stays.`,
+      range: null,
     },
   ]
 }

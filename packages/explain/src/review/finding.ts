@@ -14,9 +14,9 @@ export interface ReviewFinding {
   /** Stable code of its subject: `import/known-name-elsewhere`. */
   readonly code: string
   /** One sentence with a full stop and full addresses, understandable without the script. */
-  readonly sentence: string
+  readonly message: string
   /** Range of the script that it is about, with its line, from 1; null for the whole transaction. */
-  readonly place: (SourceRange & { readonly line: number }) | null
+  readonly range: (SourceRange & { readonly line: number }) | null
 }
 
 const RANKS: readonly ReviewSeverity[] = ['danger', 'warning', 'note']
@@ -24,8 +24,8 @@ const RANKS: readonly ReviewSeverity[] = ['danger', 'warning', 'note']
 /**
  * Sorts findings with the gravest first, otherwise in order.
  * @example
- * const note = { severity: 'note', code: 'a', sentence: 'A.', place: null } as const
- * const danger = { severity: 'danger', code: 'b', sentence: 'B.', place: null } as const
+ * const note = { severity: 'note', code: 'a', message: 'A.', range: null } as const
+ * const danger = { severity: 'danger', code: 'b', message: 'B.', range: null } as const
  * gravestFirst([note, danger]) // => [danger, note]
  */
 export function gravestFirst<F extends ReviewFinding>(findings: readonly F[]): readonly F[] {

@@ -29,8 +29,8 @@ describe('hiddenCode', () => {
 
   it('tells the line of what is hidden', () => {
     const [first] = hiddenCode(parseCadence(body(`log(1)${' '.repeat(3000)}log(2)`)))
-    expect(first?.sentence).toBe('3,000 spaces push what follows them out of sight.')
-    expect(first?.place?.line).toBe(3)
+    expect(first?.message).toBe('3,000 spaces push what follows them out of sight.')
+    expect(first?.range?.line).toBe(3)
   })
 
   it('finds nothing in plain code, whatever its comments and alignment', () => {

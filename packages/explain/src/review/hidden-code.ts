@@ -2,7 +2,7 @@ import type { CadenceProgram, SourceRange } from '@toolkit/core/cadence/syntax/p
 import { findLookAlikes, type LookAlike } from '@toolkit/core/text/look-alikes'
 import { inDigits } from '@toolkit/core/text/numbers'
 import { gravestFirst, type ReviewFinding, type ReviewSeverity } from './finding.ts'
-import { type FindingPlace, placeReader } from './source-place.ts'
+import { type FindingRange, rangeReader } from './source-place.ts'
 
 /** Spaces in a line: more than in any table or alignment, fewer than needed to push code out of a narrow view. */
 const MAX_SPACES = 40
@@ -15,9 +15,9 @@ const SHORT_COMMENT = 60
 /** Maximum findings per kind. */
 const MAX_FOUND = 20
 
-interface Reading {
+interface SourceContext {
   readonly source: string
-  readonly placed: (range: SourceRange) => FindingPlace
+  readonly placed: (range: SourceRange) => FindingRange
 }
 
 /**
@@ -28,18 +28,18 @@ interface Reading {
  * @example
  * import { parseCadence } from '@toolkit/core/cadence/syntax/program'
  * const program = parseCadence(`transaction {${' '.repeat(900)}execute {} }`)
- * hiddenCode(program)[0]?.sentence // => '900 spaces push what follows them out of sight.'
+ * hiddenCode(program)[0]?.message // => '900 spaces push what follows them out of sight.'
  */
 export function hiddenCode(program: CadenceProgram): readonly ReviewFinding[] {
   const { source } = program
-  const reading = { source, placed: placeReader(source) }
+  const context = { source, placed: rangeReader(source) }
   const kinds = [
-    spacesBeforeCode(reading),
-    blankLines(reading),
-    brokenLines(reading),
-    comments(program, reading),
-    characters(reading),
-    longLines(reading),
+    spacesBeforeCode(context),
+    blankLines(context),
+    brokenLines(context),
+    comments(program, context),
+    characters(context),
+    longLines(context),
   ]
   // Many warnings must not push out a danger.
   return kinds.flatMap(found => gravestFirst(found).slice(0, MAX_FOUND))
@@ -48,11 +48,11 @@ export function hiddenCode(program: CadenceProgram): readonly ReviewFinding[] {
 const found = (
   severity: ReviewSeverity,
   code: string,
-  sentence: string,
-  place: FindingPlace,
-): ReviewFinding => ({ severity, code: `hidden/${code}`, sentence, place })
+  message: string,
+  range: FindingRange,
+): ReviewFinding => ({ severity, code: `hidden/${code}`, message, range })
 
-function spacesBeforeCode({ source, placed }: Reading): readonly ReviewFinding[] {
+function spacesBeforeCode({ source, placed }: SourceContext): readonly ReviewFinding[] {
   const findings: ReviewFinding[] = []
   for (const { 0: run, index: from } of source.matchAll(/[ \t]+/g)) {
     const to = from + run.length
@@ -60,14 +60,14 @@ function spacesBeforeCode({ source, placed }: Reading): readonly ReviewFinding[]
     if (run.length <= (isIndent ? MAX_INDENT : MAX_SPACES)) continue
     const next = source[to]
     if (next === undefined || next === '\n' || next === '\r') continue
-    const sentence = `${inDigits(run.length)} spaces push what follows them out of sight.`
-    findings.push(found('danger', 'spaces', sentence, placed({ from: to, to: to + 1 })))
+    const message = `${inDigits(run.length)} spaces push what follows them out of sight.`
+    findings.push(found('danger', 'spaces', message, placed({ from: to, to: to + 1 })))
     if (findings.length === MAX_FOUND) break
   }
   return findings
 }
 
-function blankLines({ source, placed }: Reading): readonly ReviewFinding[] {
+function blankLines({ source, placed }: SourceContext): readonly ReviewFinding[] {
   const findings: ReviewFinding[] = []
   let begin = 0
   let blank = 0
@@ -77,8 +77,8 @@ function blankLines({ source, placed }: Reading): readonly ReviewFinding[] {
     if (source.slice(begin, to).trim() === '') blank += 1
     else {
       if (blank > MAX_BLANK_LINES) {
-        const sentence = `${inDigits(blank)} blank lines push what follows them out of sight.`
-        findings.push(found('danger', 'blank-lines', sentence, placed({ from: begin, to })))
+        const message = `${inDigits(blank)} blank lines push what follows them out of sight.`
+        findings.push(found('danger', 'blank-lines', message, placed({ from: begin, to })))
       }
       blank = 0
     }
@@ -91,39 +91,42 @@ function blankLines({ source, placed }: Reading): readonly ReviewFinding[] {
  * Finds line breaks other than LF, which ends a line in Cadence: one that a viewer shows turns a comment into apparent
  * code, or vice versa.
  */
-function brokenLines({ source, placed }: Reading): readonly ReviewFinding[] {
+function brokenLines({ source, placed }: SourceContext): readonly ReviewFinding[] {
   const findings: ReviewFinding[] = []
   for (const { index: from } of source.matchAll(/\r(?!\n)/g)) {
-    const sentence =
+    const message =
       'A carriage return stands alone: some programs show a new line there, and Cadence reads on.'
-    findings.push(found('danger', 'line-break', sentence, placed({ from, to: from + 1 })))
+    findings.push(found('danger', 'line-break', message, placed({ from, to: from + 1 })))
     if (findings.length === MAX_FOUND) break
   }
   return findings
 }
 
-function comments({ tree }: CadenceProgram, { source, placed }: Reading): readonly ReviewFinding[] {
+function comments(
+  { tree }: CadenceProgram,
+  { source, placed }: SourceContext,
+): readonly ReviewFinding[] {
   const findings: ReviewFinding[] = []
   tree.iterate({
     enter({ name, from, to }) {
       if (name !== 'BlockComment' && name !== 'LineComment') return
-      const place = placed({ from, to })
+      const range = placed({ from, to })
       if (to - from > LONG_COMMENT) {
         const size = inDigits(to - from)
-        const sentence = `A comment has ${size} characters: look for what comes after it.`
-        findings.push(found('warning', 'long-comment', sentence, place))
+        const message = `A comment has ${size} characters: look for what comes after it.`
+        findings.push(found('warning', 'long-comment', message, range))
       }
       if (name === 'LineComment') return
       const text = source.slice(from, to)
       const behind = codeBehind(source, to)
       if (behind === null) return
       if (text.lastIndexOf('/*') > 0) {
-        const sentence =
+        const message =
           'Comments stand within a comment, which ends later than it seems, and code follows on the line.'
-        findings.push(found('danger', 'nested-comment', sentence, placed(behind)))
+        findings.push(found('danger', 'nested-comment', message, placed(behind)))
       } else if (text.length > SHORT_COMMENT) {
-        const sentence = 'Code follows on the line on which a long comment ends.'
-        findings.push(found('danger', 'behind-comment', sentence, placed(behind)))
+        const message = 'Code follows on the line on which a long comment ends.'
+        findings.push(found('danger', 'behind-comment', message, placed(behind)))
       }
     },
   })
@@ -139,16 +142,16 @@ function codeBehind(source: string, from: number): SourceRange | null {
   return at < 0 || rest.startsWith('//', at) ? null : { from: from + at, to }
 }
 
-function characters({ source, placed }: Reading): readonly ReviewFinding[] {
+function characters({ source, placed }: SourceContext): readonly ReviewFinding[] {
   return findLookAlikes(source, { expect: 'source' }).flatMap(one => {
-    const sentence = characterSentence(one)
+    const message = describeCharacter(one)
     const { offset, length } = one
-    const place = placed({ from: offset, to: offset + length })
-    return sentence === null ? [] : [found('danger', one.kind, sentence, place)]
+    const range = placed({ from: offset, to: offset + length })
+    return message === null ? [] : [found('danger', one.kind, message, range)]
   })
 }
 
-function characterSentence({ kind, codePoint, name, looksLike }: LookAlike): string | null {
+function describeCharacter({ kind, codePoint, name, looksLike }: LookAlike): string | null {
   const which = `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}${name ? ` (${name})` : ''}`
   switch (kind) {
     case 'direction':
@@ -165,15 +168,15 @@ function characterSentence({ kind, codePoint, name, looksLike }: LookAlike): str
   }
 }
 
-function longLines({ source, placed }: Reading): readonly ReviewFinding[] {
+function longLines({ source, placed }: SourceContext): readonly ReviewFinding[] {
   const findings: ReviewFinding[] = []
   let begin = 0
   while (begin < source.length && findings.length < MAX_FOUND) {
     const end = source.indexOf('\n', begin)
     const to = end < 0 ? source.length : end
     if (to - begin > LONG_LINE) {
-      const sentence = `A line has ${inDigits(to - begin)} characters: read it to its end.`
-      findings.push(found('warning', 'long-line', sentence, placed({ from: begin, to })))
+      const message = `A line has ${inDigits(to - begin)} characters: read it to its end.`
+      findings.push(found('warning', 'long-line', message, placed({ from: begin, to })))
     }
     begin = to + 1
   }

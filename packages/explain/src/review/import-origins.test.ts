@@ -20,7 +20,7 @@ const STRANGER = {
 
 const read = (source: string, network: NetworkId = 'mainnet') =>
   originFindings(parseCadence(source), network).map(
-    ({ severity, code, sentence, place }) => `${place?.line} ${severity} ${code}: ${sentence}`,
+    ({ severity, code, message, range }) => `${range?.line} ${severity} ${code}: ${message}`,
   )
 const kinds = (source: string, network: NetworkId = 'mainnet') =>
   importOrigins(parseCadence(source), network).map(
@@ -58,7 +58,7 @@ it('says what every import is', () => {
     '9 note import/by-name: EVM is imported by name: tools put an address in its place, the chain does not.',
   ])
   const [, , burner] = importOrigins(parseCadence(source), 'mainnet')
-  expect(source.slice(burner?.place.from, burner?.place.to)).toBe('Burner')
+  expect(source.slice(burner?.range.from, burner?.range.to)).toBe('Burner')
 })
 
 describe('a known name of another account', () => {
@@ -88,9 +88,9 @@ describe('a known name of another account', () => {
       'mainnet',
       `EVMVMBridgedToken_${'0a'.repeat(20)} is imported from 0xead892083b3e2c6c, not from Flow’s EVMVMBridgedToken_${'0a'.repeat(20)} (0x1e4aa0b87d10b141).`,
     ],
-  ])('%s is a danger', (line, network, sentence) => {
+  ])('%s is a danger', (line, network, message) => {
     expect(read(`${line}\ntransaction {}`, network)).toEqual([
-      `1 danger import/known-name-elsewhere: ${sentence}`,
+      `1 danger import/known-name-elsewhere: ${message}`,
     ])
   })
 
@@ -247,8 +247,8 @@ describe('an address of another network', () => {
       'import EVM from 0xe467b9dd11fa00de',
       'import/no-address: EVM is imported from 0xe467b9dd11fa00de, which is no address on Mainnet or any other network.',
     ],
-  ])('is said of %s', (line, words) => {
-    expect(read(`${line} transaction {}`)).toEqual([`1 warning ${words}`])
+  ])('is said of %s', (line, message) => {
+    expect(read(`${line} transaction {}`)).toEqual([`1 warning ${message}`])
   })
 
   it('is not said where another account of this network has the name', () => {

@@ -34,7 +34,7 @@ export type OriginKind =
   | 'by-name'
   | 'unknown'
 
-export type OriginPlace = SourceRange & { readonly line: number }
+export type OriginRange = SourceRange & { readonly line: number }
 
 /** Name that a program imports. */
 export interface ImportOrigin {
@@ -47,7 +47,7 @@ export interface ImportOrigin {
   readonly kind: OriginKind
   /** Known contract; null if unknown, or if something is wrong with it. */
   readonly known: KnownName | null
-  readonly place: OriginPlace
+  readonly range: OriginRange
   /** Findings, the gravest first. */
   readonly findings: readonly ReviewFinding[]
 }
@@ -95,7 +95,7 @@ function originsAgainst(program: CadenceProgram, names: KnownNames): readonly Im
   const lines = lineReader(program.source)
   const used = program.imports.some(isEverything) ? unboundNames(program, names) : []
   return program.imports.flatMap(one => {
-    const placed = ({ from, to }: SourceRange): OriginPlace => ({ from, to, line: lines(from) })
+    const placed = ({ from, to }: SourceRange): OriginRange => ({ from, to, line: lines(from) })
     if (one.location.kind !== 'address') return byName(one, names, placed)
     const address = addressOf(one)
     if (one.names.length === 0) return [everything(address, used, names, placed(one))]
@@ -117,8 +117,8 @@ function shadowFindings(program: CadenceProgram, names: KnownNames): readonly Re
       {
         severity: 'danger',
         code: 'import/shadowed',
-        sentence: say.shadowed(local, known),
-        place: { from: local.from, to: local.to, line: lines(local.from) },
+        message: say.shadowed(local, known),
+        range: { from: local.from, to: local.to, line: lines(local.from) },
       },
     ]
   })
@@ -142,13 +142,13 @@ function fromAddress(
   { name, alias }: ImportItem,
   address: FlowAddress | null,
   names: KnownNames,
-  place: OriginPlace,
+  range: OriginRange,
 ): ImportOrigin {
   const known = address && (names.named(name).find(one => one.address === address) ?? null)
   const listed = known !== null && (!isBridged(name) || names.at(known.address).includes(known))
   const isFlows = address !== null && names.isFlowsAccount(address)
-  const judged = address ? nameFinding(name, address, names, place) : null
-  const called = aliasFinding({ name, alias, address }, names, place)
+  const judged = address ? nameFinding(name, address, names, range) : null
+  const called = aliasFinding({ name, alias, address }, names, range)
   const kind = known === null ? (isFlows ? 'network' : 'unknown') : listed ? known.kind : 'bridged'
   return {
     name,
@@ -156,7 +156,7 @@ function fromAddress(
     address,
     kind: judged?.severity === 'note' || judged === null ? kind : 'unknown',
     known: listed ? known : null,
-    place,
+    range,
     findings: [called, judged].filter(one => one !== null),
   }
 }
@@ -166,20 +166,20 @@ function everything(
   address: FlowAddress | null,
   used: readonly string[],
   names: KnownNames,
-  place: OriginPlace,
+  range: OriginRange,
 ): ImportOrigin {
-  const origin = { name: null, alias: null, address, known: null, place } as const
+  const origin = { name: null, alias: null, address, known: null, range } as const
   if (address === null) return { ...origin, kind: 'unknown', findings: [] }
   if (names.isFlowsAccount(address)) return { ...origin, kind: 'network', findings: [] }
   const taken = used.flatMap((name): readonly ReviewFinding[] => {
-    const found = nameFinding(name, address, names, place)
+    const found = nameFinding(name, address, names, range)
     return found?.severity === 'danger' ? [found] : []
   })
   const all: ReviewFinding = {
     severity: 'warning',
     code: 'import/everything',
-    sentence: say.everything(address),
-    place,
+    message: say.everything(address),
+    range,
   }
   return { ...origin, kind: 'unknown', findings: [...taken, all] }
 }
@@ -205,9 +205,9 @@ const BUILT_IN = new Set(['Crypto'])
 function byName(
   { location, names: items }: CadenceImport,
   names: KnownNames,
-  placed: (range: SourceRange) => OriginPlace,
+  placed: (range: SourceRange) => OriginRange,
 ): readonly ImportOrigin[] {
-  const place = placed(location)
+  const range = placed(location)
   if (items.length === 0 && location.kind === 'identifier' && BUILT_IN.has(location.value)) {
     const [known = null] = names.named(location.value)
     return [
@@ -217,7 +217,7 @@ function byName(
         address: null,
         kind: 'built-in',
         known,
-        place,
+        range,
         findings: [],
       },
     ]
@@ -230,18 +230,18 @@ function byName(
     const note: ReviewFinding = {
       severity: 'note',
       code: 'import/by-name',
-      sentence: say.byName(name),
-      place: at,
+      message: say.byName(name),
+      range: at,
     }
     const alike: ReviewFinding | null = like && {
       severity: 'danger',
       code: 'import/look-alike-name',
-      sentence: say.lookAlike(name, null, like),
-      place: at,
+      message: say.lookAlike(name, null, like),
+      range: at,
     }
     const called = aliasFinding({ name, alias, address: null }, names, at)
     const findings = [called, alike, note].filter(one => one !== null)
-    return { name, alias, address: null, kind: 'by-name', known: null, place: at, findings }
+    return { name, alias, address: null, kind: 'by-name', known: null, range: at, findings }
   })
 }
 

@@ -3,14 +3,14 @@ import type { ReviewFinding } from './finding.ts'
 import { homeOf, isShared, type KnownName, type KnownNames } from './known-names.ts'
 import * as say from './origin-sentences.ts'
 
-type Place = ReviewFinding['place']
+type JudgedRange = ReviewFinding['range']
 
 /** Returns a finding about a contract by its name and the account it is imported from; null if it is known there. */
 export function nameFinding(
   name: string,
   address: FlowAddress,
   names: KnownNames,
-  place: Place,
+  range: JudgedRange,
 ): ReviewFinding | null {
   const { network } = names
   if (!isAddressOf(address, network)) {
@@ -18,15 +18,15 @@ export function nameFinding(
     return {
       severity: 'warning',
       code: chain === null ? 'import/no-address' : 'import/other-network',
-      sentence: say.elsewhere(name, address, { network, chain, home: homeOf(name, address) }),
-      place,
+      message: say.elsewhere(name, address, { network, chain, home: homeOf(name, address) }),
+      range,
     }
   }
   const all = names.named(name)
   if (all.some(one => one.address === address)) {
     const isListed = names.at(address).some(one => one.name === name)
     if (isListed) return null
-    return { severity: 'note', code: 'import/bridged', sentence: say.bridged(name, address), place }
+    return { severity: 'note', code: 'import/bridged', message: say.bridged(name, address), range }
   }
   const [known] = all
   if (known && !isShared(name, all)) {
@@ -35,8 +35,8 @@ export function nameFinding(
     return {
       severity: isMaker ? 'warning' : 'danger',
       code: 'import/known-name-elsewhere',
-      sentence: say.knownElsewhere(name, address, all),
-      place,
+      message: say.knownElsewhere(name, address, all),
+      range,
     }
   }
   if (names.isFlowsAccount(address)) return null
@@ -45,15 +45,15 @@ export function nameFinding(
     return {
       severity: 'danger',
       code: 'import/look-alike-name',
-      sentence: say.lookAlike(name, address, like),
-      place,
+      message: say.lookAlike(name, address, like),
+      range,
     }
   }
   return {
     severity: 'note',
     code: 'import/unknown',
-    sentence: say.unknown(name, address, network),
-    place,
+    message: say.unknown(name, address, network),
+    range,
   }
 }
 
@@ -71,7 +71,7 @@ export function aliasFinding(
     readonly address: FlowAddress | null
   },
   names: KnownNames,
-  place: Place,
+  range: JudgedRange,
 ): ReviewFinding | null {
   if (alias === null || alias === name) return null
   const all = names.named(alias)
@@ -80,7 +80,7 @@ export function aliasFinding(
   return {
     severity: 'danger',
     code: 'import/known-name-taken',
-    sentence: say.aliased({ name, alias, address }, known),
-    place,
+    message: say.aliased({ name, alias, address }, known),
+    range,
   }
 }

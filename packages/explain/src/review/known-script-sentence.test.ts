@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { knownScriptSentence } from './known-script-sentence.ts'
+import { describeKnownScript } from './known-script-sentence.ts'
 
 const script = (repository: string) => ({
   name: 'Transfer Tokens',
@@ -15,22 +15,22 @@ const values = ['10.0', '0x01cf0e2f2f715450']
 const foreign = { name: 'FlowToken', address: '0x179b6b1cb6755e31' }
 
 it('says whose a script is, and with which arguments', () => {
-  expect(knownScriptSentence(script('flow-core-contracts'), [], values)).toBe(
+  expect(describeKnownScript(script('flow-core-contracts'), [], values)).toBe(
     'Flow’s own Transfer Tokens (flow-core-contracts), arguments: amount 10.0, to 0x01cf0e2f2f715450.',
   )
-  expect(knownScriptSentence(script('nba-smart-contracts'), [], [])).toBe(
+  expect(describeKnownScript(script('nba-smart-contracts'), [], [])).toBe(
     'The published Transfer Tokens (nba-smart-contracts).',
   )
 })
 
 it('says of a script with imports from elsewhere only that its code is the same', () => {
   const unnamed = { name: 'FungibleToken', address: null }
-  expect(knownScriptSentence(script('flow-core-contracts'), [foreign, unnamed], values)).toBe(
+  expect(describeKnownScript(script('flow-core-contracts'), [foreign, unnamed], values)).toBe(
     'Same code as Transfer Tokens (flow-core-contracts), but FlowToken comes from 0x179b6b1cb6755e31 and FungibleToken comes from an account that it doesn’t name; arguments: amount 10.0, to 0x01cf0e2f2f715450.',
   )
 })
 
 it('leaves out no argument, were it one too many', () => {
-  const sentence = knownScriptSentence(script('flow-ft'), [], [...values, '"more"'])
-  expect(sentence).toContain('one more "more"')
+  const message = describeKnownScript(script('flow-ft'), [], [...values, '"more"'])
+  expect(message).toContain('one more "more"')
 })

@@ -24,10 +24,10 @@ export interface ForeignImport {
  * @param values the arguments as display text, in the order of the parameters.
  * @example
  * const published = { name: 'Transfer Tokens', parameters: [{ name: 'to', type: 'Address' }], repository: 'flow-core-contracts', file: 'transactions/flowToken/transfer_tokens.cdc', importNames: ['FlowToken'] }
- * knownScriptSentence(published, [], ['0x1']) // => 'Flow’s own Transfer Tokens (flow-core-contracts), arguments: to 0x1.'
- * knownScriptSentence(published, [{ name: 'FlowToken', address: '0x2' }], ['0x1']) // => 'Same code as Transfer Tokens (flow-core-contracts), but FlowToken comes from 0x2; arguments: to 0x1.'
+ * describeKnownScript(published, [], ['0x1']) // => 'Flow’s own Transfer Tokens (flow-core-contracts), arguments: to 0x1.'
+ * describeKnownScript(published, [{ name: 'FlowToken', address: '0x2' }], ['0x1']) // => 'Same code as Transfer Tokens (flow-core-contracts), but FlowToken comes from 0x2; arguments: to 0x1.'
  */
-export function knownScriptSentence(
+export function describeKnownScript(
   { name, parameters, repository }: PublishedScript,
   foreign: readonly ForeignImport[],
   values: readonly string[],

@@ -30,11 +30,11 @@ export function lostSignatures(before: Transaction, now: Transaction): readonly 
     ['envelope', before.envelopeSignatures, now.envelopeSignatures, encodeEnvelope],
   ] as const
   return lists.flatMap(([part, earlier, present, message]) => {
-    const kept = present.flatMap((signature, at) =>
+    const retained = present.flatMap((signature, at) =>
       earlier.some(one => isSame(one, signature))
         ? [{ part, at, address: signature.address, keyIndex: signature.keyIndex }]
         : [],
     )
-    return kept.length > 0 && !equalBytes(message(before), message(now)) ? kept : []
+    return retained.length > 0 && !equalBytes(message(before), message(now)) ? retained : []
   })
 }

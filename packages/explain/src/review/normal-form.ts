@@ -22,10 +22,10 @@ export function normalForm(source: string): string {
 
 function withoutComments(source: string): string {
   const peek = peekOf(source)
-  const kept: string[] = []
+  const retained: string[] = []
   let [from, at] = [0, 0]
   const leave = (to: number, instead: string) => {
-    kept.push(source.slice(from, at), instead)
+    retained.push(source.slice(from, at), instead)
     from = to
     at = to
   }
@@ -38,7 +38,7 @@ function withoutComments(source: string): string {
       leave(end, source.slice(at, end).replace(/[^\r\n]+/g, ''))
     } else at += 1
   }
-  return kept.join('') + source.slice(from)
+  return retained.join('') + source.slice(from)
 }
 
 function endOfLine(source: string, from: number): number {

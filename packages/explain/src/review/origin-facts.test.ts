@@ -28,13 +28,13 @@ function said(control: Partial<AccountControl>, dayAgo: Partial<AccountDayAgo>) 
       },
     ],
   ])
-  return sentences(facts)
+  return messages(facts)
 }
 
-const sentences = (facts: OriginFacts) =>
+const messages = (facts: OriginFacts) =>
   originFindings(parseCadence(SOURCE), 'emulator', facts)
     .slice(1)
-    .map(({ severity, sentence, place }) => `${place?.line} ${severity}: ${sentence}`)
+    .map(({ severity, message, range }) => `${range?.line} ${severity}: ${message}`)
 
 it('asks about accounts whose contracts are not Flow’s own, each once', () => {
   const source = `${SOURCE.replace('Mine', 'A, B')}\nimport C from 0x${ACCOUNT}\nimport Crypto\nimport "D"`
@@ -42,7 +42,7 @@ it('asks about accounts whose contracts are not Flow’s own, each once', () => 
 })
 
 it('says nothing of accounts that were not asked', () => {
-  expect(sentences(new Map())).toEqual([])
+  expect(messages(new Map())).toEqual([])
 })
 
 describe('who can change it', () => {
@@ -56,8 +56,8 @@ describe('who can change it', () => {
       { keyWeight: '0.00000000', accountCapabilities: 1 },
       'No keys of 0x01cf0e2f2f715450 can change Mine, but it has issued capabilities on itself: their holders may be able to.',
     ],
-  ])('%j', (control, sentence) => {
-    expect(said(control, {})).toEqual([`1 note: ${sentence}`])
+  ])('%j', (control, message) => {
+    expect(said(control, {})).toEqual([`1 note: ${message}`])
   })
 })
 
@@ -79,14 +79,14 @@ describe('how old it is', () => {
       { exists: false, contracts: [], isChainStart: true },
       'note: The account 0x01cf0e2f2f715450, which has Mine, is less than a day old: the chain itself is no older.',
     ],
-  ])('%j', (dayAgo, sentence) => {
-    expect(said({}, dayAgo)[0]).toBe(`1 ${sentence}`)
+  ])('%j', (dayAgo, message) => {
+    expect(said({}, dayAgo)[0]).toBe(`1 ${message}`)
   })
 
   it('is not claimed where the node does not tell', () => {
     const because = 'the access node no longer has the state of a day ago'
     const not = { known: false, because } as const
-    expect(sentences(new Map([[ACCOUNT, { control: not, dayAgo: not }]]))).toEqual([
+    expect(messages(new Map([[ACCOUNT, { control: not, dayAgo: not }]]))).toEqual([
       `1 note: Whether Mine (0x01cf0e2f2f715450) is new isn’t known: ${because}.`,
       `1 note: Who can change Mine (0x01cf0e2f2f715450) isn’t known: ${because}.`,
     ])

@@ -103,15 +103,15 @@ export function originFactFindings(
 
 /** Returns the same for one import. */
 export function factFindings(origin: ImportOrigin, facts: OriginFacts): readonly ReviewFinding[] {
-  const { name, address, place } = origin
+  const { name, address, range } = origin
   const known = address && facts.get(address)
   if (!known || !wantsFacts(origin)) return []
   const what = name ?? 'what is imported'
   const found = [ageOf(what, name, address, known.dayAgo), controlOf(what, address, known.control)]
-  return found.flatMap(one => (one === null ? [] : [{ ...one, place }]))
+  return found.flatMap(one => (one === null ? [] : [{ ...one, range }]))
 }
 
-type Unplaced = Omit<ReviewFinding, 'place'>
+type Unplaced = Omit<ReviewFinding, 'range'>
 
 function ageOf(
   what: string,
@@ -121,19 +121,19 @@ function ageOf(
 ): Unplaced | null {
   const at = formatAddress(address)
   if (!dayAgo.known) {
-    const sentence = `Whether ${what} (${at}) is new isn’t known: ${dayAgo.because}.`
-    return { severity: 'note', code: 'import/age-unknown', sentence }
+    const message = `Whether ${what} (${at}) is new isn’t known: ${dayAgo.because}.`
+    return { severity: 'note', code: 'import/age-unknown', message }
   }
   const { exists, contracts, isChainStart } = dayAgo.value
   const young = isChainStart ? ': the chain itself is no older' : ''
   const severity = isChainStart ? 'note' : 'warning'
   if (!exists) {
-    const sentence = `The account ${at}, which has ${what}, is less than a day old${young}.`
-    return { severity, code: 'import/new-account', sentence }
+    const message = `The account ${at}, which has ${what}, is less than a day old${young}.`
+    return { severity, code: 'import/new-account', message }
   }
   if (name === null || contracts.includes(name)) return null
-  const sentence = `${name} was deployed to ${at} less than a day ago${young}.`
-  return { severity, code: 'import/new-contract', sentence }
+  const message = `${name} was deployed to ${at} less than a day ago${young}.`
+  return { severity, code: 'import/new-contract', message }
 }
 
 const FULL_WEIGHT = 1000
@@ -145,18 +145,18 @@ function controlOf(
 ): Unplaced | null {
   const at = formatAddress(address)
   if (!control.known) {
-    const sentence = `Who can change ${what} (${at}) isn’t known: ${control.because}.`
-    return { severity: 'note', code: 'import/control-unknown', sentence }
+    const message = `Who can change ${what} (${at}) isn’t known: ${control.because}.`
+    return { severity: 'note', code: 'import/control-unknown', message }
   }
   const { keyWeight, accountCapabilities } = control.value
   if (Number(keyWeight) >= FULL_WEIGHT) {
-    const sentence = `The keys of ${at} can change ${what} at any time.`
-    return { severity: 'note', code: 'import/changeable', sentence }
+    const message = `The keys of ${at} can change ${what} at any time.`
+    return { severity: 'note', code: 'import/changeable', message }
   }
   if (accountCapabilities > 0) {
-    const sentence = `No keys of ${at} can change ${what}, but it has issued capabilities on itself: their holders may be able to.`
-    return { severity: 'note', code: 'import/changeable-by-capability', sentence }
+    const message = `No keys of ${at} can change ${what}, but it has issued capabilities on itself: their holders may be able to.`
+    return { severity: 'note', code: 'import/changeable-by-capability', message }
   }
-  const sentence = `No keys of ${at} can change ${what}: their weights come to less than ${FULL_WEIGHT}.`
-  return { severity: 'note', code: 'import/not-changeable', sentence }
+  const message = `No keys of ${at} can change ${what}: their weights come to less than ${FULL_WEIGHT}.`
+  return { severity: 'note', code: 'import/not-changeable', message }
 }

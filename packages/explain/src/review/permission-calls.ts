@@ -150,8 +150,8 @@ export function permissionOfCall(call: Call, whose: string): PermissionMessage |
 const say = (
   kind: PermissionMessage['kind'],
   severity: PermissionMessage['severity'],
-  sentence: string,
-): PermissionMessage => ({ kind, severity, sentence })
+  message: string,
+): PermissionMessage => ({ kind, severity, message })
 
 function keyAdded(whose: string, weight: string | null): PermissionMessage {
   const literal = weight !== null && /^\d+\.\d+$/.test(weight) ? weight.replace(/\.0+$/, '') : null
@@ -171,16 +171,16 @@ function issued(
 ): PermissionMessage | null {
   const of = path.at(-2)
   if (of === 'account' || /\bAccount$/.test(type)) {
-    const sentence = `It issues a capability on the whole account ${whose} (${type || 'of a type that the code computes'}): whoever gets it acts as that account.`
-    return say('account-capability', 'danger', sentence)
+    const message = `It issues a capability on the whole account ${whose} (${type || 'of a type that the code computes'}): whoever gets it acts as that account.`
+    return say('account-capability', 'danger', message)
   }
   const path0 = clip(values[0]?.text ?? '')
   if (type === '' && of !== 'storage') return null
   const entitled = type === '' || isEntitled(type)
-  const sentence = `It issues a capability on ${path0} of ${whose} as ${type || 'a type that the code computes'}${
+  const message = `It issues a capability on ${path0} of ${whose} as ${type || 'a type that the code computes'}${
     entitled ? ': whoever gets it may do that without asking again' : ''
   }.`
-  return say('capability-issued', entitled ? 'danger' : 'note', sentence)
+  return say('capability-issued', entitled ? 'danger' : 'note', message)
 }
 
 function published(

@@ -32,5 +32,5 @@ export interface Permission extends ReviewFinding {
 export interface PermissionMessage {
   readonly kind: PermissionKind
   readonly severity: ReviewSeverity
-  readonly sentence: string
+  readonly message: string
 }

@@ -11,13 +11,13 @@ const [first] = ATTACKS
 if (!first) throw new Error('no attacks')
 
 describe('reviewTransaction', () => {
-  it.each(ATTACKS.filter(({ told }) => told === 'danger'))(
+  it.each(ATTACKS.filter(({ told: described }) => described === 'danger'))(
     'names the danger: $name',
     ({ incoming, said }) => {
       const { findings } = reviewTransaction(incoming)
       const dangers = findings.filter(({ severity }) => severity === 'danger')
-      const text = dangers.map(({ sentence }) => sentence).join('\n')
-      for (const words of said) expect(text).toMatch(words)
+      const text = dangers.map(({ message }) => message).join('\n')
+      for (const message of said) expect(text).toMatch(message)
     },
   )
 
@@ -44,7 +44,7 @@ describe('reviewTransaction', () => {
         authorizers: [VICTIM],
       }
       return reviewTransaction({ network: 'mainnet', transaction }).findings.map(
-        ({ severity, sentence }) => `${severity}: ${sentence}`,
+        ({ severity, message }) => `${severity}: ${message}`,
       )
     }
     expect(dangersOf(true, 500n)).toEqual([

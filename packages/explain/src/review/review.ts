@@ -21,7 +21,7 @@ import {
   type OriginKind,
   originFindings,
 } from './import-origins.ts'
-import { knownScriptSentence } from './known-script-sentence.ts'
+import { describeKnownScript } from './known-script-sentence.ts'
 import { knownScript } from './known-scripts.ts'
 import type { Permission } from './permission.ts'
 import { sourcePermissions } from './source-permissions.ts'
@@ -66,7 +66,7 @@ export function reviewTransaction(incoming: SigningRequest): Review {
     values,
     isTemplate: known !== null,
   })
-  const published = publishedSentence(program.source, judged.origins, values)
+  const published = describePublished(program.source, judged.origins, values)
   return {
     ...judged,
     findings: gravestFirst([
@@ -134,9 +134,9 @@ export function reviewProgram(
 
 const FOREIGN: readonly OriginKind[] = ['unknown', 'bridged', 'by-name']
 /** Maximum length of an argument; the full value is shown among the arguments. */
-const MAX_SHOWN = 60
+const MAX_VISIBLE = 60
 
-function publishedSentence(
+function describePublished(
   source: string,
   origins: readonly ImportOrigin[],
   values: readonly Uint8Array[],
@@ -149,7 +149,7 @@ function publishedSentence(
       name: name ?? 'all contracts',
       address: address && formatAddress(address),
     }))
-  return knownScriptSentence(match, foreign, values.map(shownValue))
+  return describeKnownScript(match, foreign, values.map(displayedValue))
 }
 
 /** Giving others lasting access to the account is a danger in a published transaction too. */
@@ -192,17 +192,17 @@ function argumentReader(program: CadenceProgram, values: readonly Uint8Array[]) 
   const bytesOf = bytesReader(program, values)
   return (name: string): string | null => {
     const bytes = bytesOf(name)
-    const text = bytes && shownValue(bytes)
+    const text = bytes && displayedValue(bytes)
     // Formats amounts as people write them: 12.5.
     return text?.replace(/^(\d+\.\d*[1-9])0+$|^(\d+)\.0+$/, '$1$2') ?? null
   }
 }
 
-function shownValue(bytes: Uint8Array): string {
+function displayedValue(bytes: Uint8Array): string {
   try {
     const text = formatCadence(decodeJsonCadence(decodeUtf8(bytes)))
-    return text.length > MAX_SHOWN
-      ? `${text.slice(0, MAX_SHOWN / 2)}…${text.slice(-MAX_SHOWN / 2)}`
+    return text.length > MAX_VISIBLE
+      ? `${text.slice(0, MAX_VISIBLE / 2)}…${text.slice(-MAX_VISIBLE / 2)}`
       : text
   } catch (error) {
     if (!(error instanceof ToolError)) throw error
@@ -213,8 +213,8 @@ function shownValue(bytes: Uint8Array): string {
 const NO_TEXT: ReviewFinding = {
   severity: 'danger',
   code: 'review/no-text',
-  sentence: 'The script isn’t text, so nobody can read what it does.',
-  place: null,
+  message: 'The script isn’t text, so nobody can read what it does.',
+  range: null,
 }
 
 function programOf(script: Uint8Array): CadenceProgram | null {

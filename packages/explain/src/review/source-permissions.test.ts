@@ -52,8 +52,8 @@ describe('sourcePowers', () => {
     const [power] = permissionsOf(
       prepared('AddKey', 'signer.keys.add(publicKey: k, hashAlgorithm: h, weight: 1000.0)'),
     )
-    expect(power).toMatchObject({ severity: 'danger', authorizer: alice, place: { line: 3 } })
-    expect(power?.sentence).toBe(
+    expect(power).toMatchObject({ severity: 'danger', authorizer: alice, range: { line: 3 } })
+    expect(power?.message).toBe(
       `It adds a key to 0x${alice} with weight 1000: whoever has it may control the account.`,
     )
   })
@@ -64,7 +64,7 @@ describe('sourcePowers', () => {
         prepared('Capabilities', `signer.capabilities.storage.issue<${type}>(/storage/a)`),
       )
     expect(issue('auth(A.Withdraw) &A.Vault')[0]).toMatchObject({ severity: 'danger' })
-    expect(issue('auth(A.Withdraw) &A.Vault')[0]?.sentence).toContain('auth(A.Withdraw) &A.Vault')
+    expect(issue('auth(A.Withdraw) &A.Vault')[0]?.message).toContain('auth(A.Withdraw) &A.Vault')
     expect(issue('&A.Vault')[0]).toMatchObject({ severity: 'note' })
   })
 

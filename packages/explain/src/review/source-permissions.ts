@@ -5,7 +5,7 @@ import type { CadenceProgram } from '@toolkit/core/cadence/syntax/program'
 import { accountNames } from './account-names.ts'
 import type { Permission, PermissionMessage } from './permission.ts'
 import { type Call, permissionOfCall } from './permission-calls.ts'
-import { placeReader } from './source-place.ts'
+import { rangeReader } from './source-place.ts'
 
 /**
  * Maximum findings of one kind and severity. A single limit for all would let many harmless ones push out the one that
@@ -30,17 +30,17 @@ export function sourcePermissions(
 ): readonly Permission[] {
   const { tree, source } = program
   const accounts = accountNames(program, authorizers)
-  const placed = placeReader(source)
+  const placed = rangeReader(source)
   const permissions: Permission[] = []
   const counts = new Map<string, number>()
-  const add = (words: PermissionMessage, node: SyntaxNode, authorizer: FlowAddress | null) => {
-    const { kind, severity, sentence } = words
+  const add = (text: PermissionMessage, node: SyntaxNode, authorizer: FlowAddress | null) => {
+    const { kind, severity, message } = text
     const alike = `${kind} ${severity} ${authorizer}`
     const count = counts.get(alike) ?? 0
     if (count === MAX_ALIKE) return
     counts.set(alike, count + 1)
-    const place = placed(node)
-    permissions.push({ kind, severity, code: `power/${kind}`, sentence, place, authorizer })
+    const range = placed(node)
+    permissions.push({ kind, severity, code: `power/${kind}`, message, range, authorizer })
   }
   tree.iterate({
     enter(reference) {
@@ -56,9 +56,9 @@ export function sourcePermissions(
     const owner = accounts.ownerOf(call.path)
     const isNew = accounts.isNew(call.path)
     const whose = owner ? `0x${owner}` : isNew ? 'the account that it creates' : 'an account'
-    const words = permissionOfCall(call, whose)
+    const message = permissionOfCall(call, whose)
     // A newly created account has nothing to lose.
-    if (words) add(isNew ? { ...words, severity: 'note' } : words, node, owner)
+    if (message) add(isNew ? { ...message, severity: 'note' } : message, node, owner)
   }
   return permissions
 }
@@ -68,7 +68,7 @@ function destroysStored(text: string): PermissionMessage {
   return {
     kind: 'destroyed',
     severity: 'warning',
-    sentence: /\bload\s*</.test(text)
+    message: /\bload\s*</.test(text)
       ? 'It destroys what it takes out of storage.'
       : 'It destroys a resource for good.',
   }

@@ -1,10 +1,10 @@
 import type { SourceRange } from '@toolkit/core/cadence/syntax/program'
 import type { ReviewFinding } from './finding.ts'
 
-export type FindingPlace = NonNullable<ReviewFinding['place']>
+export type FindingRange = NonNullable<ReviewFinding['range']>
 
 /** Creates a function that returns the line, from 1, of each range of a source; lines end at LF, as in Cadence. */
-export function placeReader(source: string): (range: SourceRange) => FindingPlace {
+export function rangeReader(source: string): (range: SourceRange) => FindingRange {
   const starts = [0]
   for (let at = source.indexOf('\n'); at >= 0; at = source.indexOf('\n', at + 1))
     starts.push(at + 1)

@@ -10,8 +10,8 @@ const evm = (digits: string): EvmAddress => parseEvmAddress(digits.repeat(20)).a
 const [a, b] = [evm('ab'), evm('cd')]
 const word = (value: string | bigint) =>
   (typeof value === 'bigint' ? value.toString(16) : value).padStart(64, '0')
-const call = (selector: string, ...words: readonly (string | bigint)[]) =>
-  `${selector}${words.map(word).join('')}`
+const call = (selector: string, ...message: readonly (string | bigint)[]) =>
+  `${selector}${message.map(word).join('')}`
 
 const CALLS = {
   'transfer(address,uint256)': [

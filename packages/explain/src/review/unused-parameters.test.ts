@@ -10,7 +10,7 @@ const findings = (body: string, parameters = 'amount: UFix64, to: Address') =>
     ${body}
   }
 }`),
-  ).map(({ severity, code, place }) => `${severity} ${code} ${place?.line}`)
+  ).map(({ severity, code, range }) => `${severity} ${code} ${range?.line}`)
 
 const SEND = 'pay(amount: amount, to)'
 
@@ -57,7 +57,7 @@ it('says it in a sentence with the name', () => {
   const [finding] = unusedParameters(
     parseCadence('transaction(amount: UFix64) {\n  execute {\n    let amount = 5.0\n  }\n}'),
   )
-  expect(finding?.sentence).toBe(
+  expect(finding?.message).toBe(
     'The argument “amount” isn’t used: line 3 of the code has a value of its own by that name.',
   )
 })

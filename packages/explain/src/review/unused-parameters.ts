@@ -6,7 +6,7 @@ import type {
 } from '@toolkit/core/cadence/syntax/program'
 import { quoted } from '@toolkit/core/text/quoted'
 import type { ReviewFinding } from './finding.ts'
-import { placeReader } from './source-place.ts'
+import { rangeReader } from './source-place.ts'
 
 /** Name declared in the code, with the range in which it hides a parameter of the same name. */
 interface Shadow {
@@ -35,7 +35,7 @@ export function unusedParameters(program: CadenceProgram): readonly ReviewFindin
   const body = tree.topNode.getChild('TransactionDeclaration')
   if (!body) return []
   const { shadows, uses, literals } = namesIn(body, source)
-  const place = placeReader(source)
+  const range = rangeReader(source)
   return parameters.flatMap((parameter): readonly ReviewFinding[] => {
     const { name } = parameter
     const own = shadows.filter(one => one.name === name)
@@ -46,18 +46,18 @@ export function unusedParameters(program: CadenceProgram): readonly ReviewFindin
     const shadow = own.find(({ isValue }) => isValue)
     const kinds = kindsOf(parameter)
     const replaced = shadow !== undefined || literals.some(one => kinds.includes(one))
-    const at = place(shadow?.declared ?? parameter)
+    const at = range(shadow?.declared ?? parameter)
     const argument = `The argument ${quoted(name, MAX_QUOTED)}`
     return [
       {
         severity: replaced ? 'danger' : 'warning',
         code: shadow ? 'parameter/shadowed' : 'parameter/unused',
-        sentence: shadow
+        message: shadow
           ? `${argument} isn’t used: line ${at.line} of the code has a value of its own by that name.`
           : replaced
             ? `${argument} isn’t used, and the code has such a value of its own.`
             : `${argument} isn’t used.`,
-        place: at,
+        range: at,
       },
     ]
   })

@@ -31,8 +31,8 @@ test('its words are the bits of scrypt over network and payload, as another impl
   const digest = scryptSync(message, 'FLOW-SPOKEN-CODE-1', 11, cost)
   const bits = [...digest].map(byte => byte.toString(2).padStart(8, '0')).join('')
   const list = await loadWordList('english')
-  const places = (await code()).split(' ').map(word => findWord(word, list)?.place ?? -1)
-  expect(places.map(place => place.toString(2).padStart(11, '0')).join('')).toBe(bits)
+  const indexes = (await code()).split(' ').map(word => findWord(word, list)?.index ?? -1)
+  expect(indexes.map(position => position.toString(2).padStart(11, '0')).join('')).toBe(bits)
 })
 
 it.each<[string, Partial<Transaction>]>([

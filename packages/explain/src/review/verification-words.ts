@@ -33,7 +33,7 @@ export async function verificationWords({
   const digest = await scrypt(message, SALT, COST, (WORDS * WORD_BITS) / 8)
   const bits = digest.reduce((before, byte) => (before << 8n) | BigInt(byte), 0n)
   return Array.from({ length: WORDS }, (_, at) => {
-    const place = Number((bits >> BigInt((WORDS - 1 - at) * WORD_BITS)) & WORD_MASK)
-    return list[place] ?? ''
+    const position = Number((bits >> BigInt((WORDS - 1 - at) * WORD_BITS)) & WORD_MASK)
+    return list[position] ?? ''
   })
 }

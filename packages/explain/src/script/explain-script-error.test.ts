@@ -28,7 +28,7 @@ test('the places of a script are its own', () => {
   const { code, report } = explainScriptError(MISMATCH)
   expect(code).toBe(1101)
   expect(report?.problems).toMatchObject([
-    { message: 'mismatched types', place: { location: '', position: { line: 3, column: 11 } } },
+    { message: 'mismatched types', location: { location: '', position: { line: 3, column: 11 } } },
   ])
 })
 

@@ -1,4 +1,4 @@
-import type { CadencePlace } from '@toolkit/core/chain-error/cadence-report'
+import type { CadenceLocation } from '@toolkit/core/chain-error/cadence-report'
 import { type ErrorExplanation, explainError } from '@toolkit/core/chain-error/error-catalogue'
 
 /** Text of a node before the chain's own message. */
@@ -7,8 +7,8 @@ const PREFIX = /^[^[]*(?=\[(?:Error|Failure) Code: \d)/
 /** The chain names a script by its hash. */
 const SCRIPT = /^[0-9a-f]{64}$/
 
-const own = (place: CadencePlace): CadencePlace =>
-  SCRIPT.test(place.location) ? { ...place, location: '' } : place
+const own = (location: CadenceLocation): CadenceLocation =>
+  SCRIPT.test(location.location) ? { ...location, location: '' } : location
 
 /**
  * Explains why a script failed: like `explainError`, with the empty location for positions in the script itself.
@@ -20,7 +20,10 @@ export function explainScriptError(message: string): ErrorExplanation {
   const explained = explainError(message.replace(PREFIX, ''))
   const { report } = explained
   if (report === null) return explained
-  const problems = report.problems.map(one => ({ ...one, place: one.place && own(one.place) }))
+  const problems = report.problems.map(one => ({
+    ...one,
+    location: one.location && own(one.location),
+  }))
   return { ...explained, report: { calls: report.calls.map(own), problems } }
 }
 
@@ -41,8 +44,8 @@ export function faultsInSource(
 ): readonly SourceFault[] {
   const lines = source.split('\n')
   const starts = lineStarts(lines)
-  return (report?.problems ?? []).slice(0, MAX_MARKED).flatMap(({ message, detail, place }) => {
-    const position = place?.location === '' ? place.position : null
+  return (report?.problems ?? []).slice(0, MAX_MARKED).flatMap(({ message, detail, location }) => {
+    const position = location?.location === '' ? location.position : null
     const start = position ? starts[position.line - 1] : undefined
     if (!position || start === undefined) return []
     const line = lines[position.line - 1] ?? ''

@@ -12,13 +12,13 @@ const ARGUMENTS = [
   '{"type":"String","value":"it\'s `$(rm -rf /)` $x"}',
 ]
 const ID = 'ab'.repeat(32)
-const asked = (block: ScriptRequest['block'] = { at: 'sealed' }): ScriptRequest => ({
+const scriptRequest = (block: ScriptRequest['block'] = { at: 'sealed' }): ScriptRequest => ({
   source: SOURCE,
   arguments: ARGUMENTS.map(encodeUtf8),
   block,
 })
 const written = (form: ScriptForm, block?: ScriptRequest['block']) =>
-  writeScript(asked(block), form, TARGET)
+  writeScript(scriptRequest(block), form, TARGET)
 
 /** Returns the words and input that a shell passes to a program called `name`. */
 function runIn(shell: string, name: string, script: string) {

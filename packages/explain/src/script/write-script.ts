@@ -40,9 +40,9 @@ export function blockQuery(block: ScriptBlock): string {
 }
 
 /** Returns the access node's request body for a script. */
-export const scriptBody = (asked: ScriptRequest) => ({
-  script: formatBase64(encodeUtf8(asked.source)),
-  arguments: asked.arguments.map(bytes => formatBase64(bytes)),
+export const scriptBody = (request: ScriptRequest) => ({
+  script: formatBase64(encodeUtf8(request.source)),
+  arguments: request.arguments.map(bytes => formatBase64(bytes)),
 })
 
 const indented = (lines: readonly string[], by: string) =>
@@ -163,10 +163,10 @@ func must(err error) {
 }
 
 /** Writes a curl command for the access node, for a POSIX shell; the answer is Base64 of JSON-Cadence in quotes. */
-function writeCurl(asked: ScriptRequest, { accessNode }: ScriptTarget): string {
-  const url = shellWord(`${accessNode}/v1/scripts?${blockQuery(asked.block)}`)
+function writeCurl(request: ScriptRequest, { accessNode }: ScriptTarget): string {
+  const url = shellWord(`${accessNode}/v1/scripts?${blockQuery(request.block)}`)
   const command = `curl -sS --fail-with-body -H 'Content-Type: application/json' --data-binary @- ${url}`
-  return hereDocument(command, `${JSON.stringify(scriptBody(asked), null, 2)}\n`, 'JSON')
+  return hereDocument(command, `${JSON.stringify(scriptBody(request), null, 2)}\n`, 'JSON')
 }
 
 const WRITERS = { fcl: writeFcl, cli: writeCli, go: writeGo, curl: writeCurl }
@@ -178,6 +178,10 @@ export type ScriptForm = keyof typeof WRITERS
  * Writes code or a command that runs the same script, with the same arguments at the same block.
  * @throws ToolError `transaction/form-cannot-express` with the argument.
  */
-export function writeScript(asked: ScriptRequest, form: ScriptForm, target: ScriptTarget): string {
-  return WRITERS[form](asked, target)
+export function writeScript(
+  request: ScriptRequest,
+  form: ScriptForm,
+  target: ScriptTarget,
+): string {
+  return WRITERS[form](request, target)
 }

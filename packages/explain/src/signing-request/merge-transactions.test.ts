@@ -107,7 +107,7 @@ describe('merging', () => {
   })
 })
 
-const ALGORITHMS = { curve: 'ECDSA_P256', hashAlgorithm: 'SHA3_256' } as const
+const ALGORITHMS = { signatureAlgorithm: 'ECDSA_P256', hashAlgorithm: 'SHA3_256' } as const
 const signers = [alice, bob, payer].map(address => ({
   address,
   keyIndex: 0,
@@ -166,7 +166,7 @@ describe('what a merge tells', () => {
     ] as const) {
       expect(mergeTransactions(a, b, KEYS)).toMatchObject({
         transaction: { payloadSignatures: one.payloadSignatures },
-        conflicts: [{ kept: one.payloadSignatures[0], dropped: forged, verified: true }],
+        conflicts: [{ retained: one.payloadSignatures[0], dropped: forged, verified: true }],
       })
       expect(mergeTransactions(a, b)).toMatchObject({ conflicts: [{ verified: false }] })
     }

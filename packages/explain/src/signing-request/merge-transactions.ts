@@ -24,7 +24,7 @@ export interface PartSignature extends TransactionSignature {
 
 /** Two signatures of one key over one part; only one can be kept. */
 export interface SignatureConflict {
-  readonly kept: PartSignature
+  readonly retained: PartSignature
   readonly dropped: PartSignature
   /** True if the kept one is known to be the key’s, and the other is not. */
   readonly verified: boolean
@@ -87,14 +87,14 @@ function oneOfEachKey(
   part: TransactionPart,
   all: Signatures,
   keys: Keys,
-): { readonly kept: Signatures; readonly conflicts: readonly SignatureConflict[] } {
+): { readonly retained: Signatures; readonly conflicts: readonly SignatureConflict[] } {
   const byKey = new Map<string, Map<string, TransactionSignature>>()
   for (const one of all) {
     const group = byKey.get(keyName(one)) ?? new Map<string, TransactionSignature>()
     byKey.set(keyName(one), group.set(bytesName(one), one))
   }
   const conflicts: SignatureConflict[] = []
-  const kept = [...byKey.values()].map(group => {
+  const retained = [...byKey.values()].map(group => {
     const rank = (one: TransactionSignature) =>
       group.size === 1 ? 1 : rankOf(transaction, part, one, keys)
     const [best, ...others] = [...group]
@@ -103,14 +103,14 @@ function oneOfEachKey(
     if (!best) throw new RangeError('a group without a signature')
     for (const { one, rank } of others) {
       conflicts.push({
-        kept: { ...best.one, part },
+        retained: { ...best.one, part },
         dropped: { ...one, part },
         verified: best.rank === 2 && rank < 2,
       })
     }
     return best.one
   })
-  return { kept: sortSignatures(transaction, kept), conflicts }
+  return { retained: sortSignatures(transaction, retained), conflicts }
 }
 
 /**
@@ -134,9 +134,9 @@ export function mergeTransactions(
     [...mine.payloadSignatures, ...theirs.payloadSignatures],
     keys,
   )
-  const bare = { ...mine, payloadSignatures: payload.kept, envelopeSignatures: [] }
+  const bare = { ...mine, payloadSignatures: payload.retained, envelopeSignatures: [] }
   const current = [mine, theirs].filter(({ payloadSignatures }) =>
-    sameSet(sortSignatures(mine, payloadSignatures), payload.kept),
+    sameSet(sortSignatures(mine, payloadSignatures), payload.retained),
   )
   const envelope = oneOfEachKey(
     bare,
@@ -144,13 +144,13 @@ export function mergeTransactions(
     current.flatMap(({ envelopeSignatures }) => envelopeSignatures),
     keys,
   )
-  const transaction = { ...bare, envelopeSignatures: envelope.kept }
+  const transaction = { ...bare, envelopeSignatures: envelope.retained }
   return {
     kind: 'merged',
     transaction,
     ...comparison(mine, theirs, transaction),
     conflicts: [...payload.conflicts, ...envelope.conflicts],
-    outdated: outdatedOf([mine, theirs], current, envelope.kept),
+    outdated: outdatedOf([mine, theirs], current, envelope.retained),
   }
 }
 
@@ -185,9 +185,9 @@ function comparison(mine: Transaction, theirs: Transaction, merged: Transaction)
 function outdatedOf(
   all: readonly Transaction[],
   current: readonly Transaction[],
-  kept: Signatures,
+  retained: Signatures,
 ): readonly PartSignature[] {
-  const signed = new Set(kept.map(keyName))
+  const signed = new Set(retained.map(keyName))
   const lost = all
     .filter(one => !current.includes(one))
     .flatMap(({ envelopeSignatures }) => envelopeSignatures)

@@ -32,7 +32,7 @@ export function encodeSigningRequest(request: SigningRequest): string {
 export const isSigningRequestText = (text: string): boolean => ANY_VERSION.test(text)
 
 /** Returns the offset in `text` of non-whitespace character number `index`. */
-function placeIn(text: string, start: number, index: number): number {
+function positionIn(text: string, start: number, index: number): number {
   let left = index
   for (let at = start; at < text.length; at++) {
     if (/\s/.test(text.charAt(at))) continue
@@ -53,20 +53,20 @@ export function decodeSigningRequest(text: string): SigningRequest {
   if (!found || version !== '1') throw signingRequestVersion({ found: version ?? 'none' })
   const start = found[0].length
   const characters = text.slice(start).replace(/\s+/g, '')
-  const place = (index: number) => placeIn(text, start, index)
+  const position = (index: number) => positionIn(text, start, index)
   const bad = characters.search(/[^\w-]/)
   if (bad >= 0) {
     const name = nameCharacter(characterAt(characters, bad))
-    throw signingRequestBadCharacter({ name, offset: place(bad) })
+    throw signingRequestBadCharacter({ name, offset: position(bad) })
   }
   const expected = charactersOf(characters)
   if (characters.length < expected) {
-    const end = place(characters.length - 1)
+    const end = position(characters.length - 1)
     throw signingRequestCut({ found: characters.length, expected, unit: 'character', end })
   }
   if (characters.length > expected) {
     const length = characters.length - expected
-    throw signingRequestTooLong({ offset: place(expected), length, unit: 'character' })
+    throw signingRequestTooLong({ offset: position(expected), length, unit: 'character' })
   }
   return unpackSigningRequest(bytesOf(characters))
 }

@@ -79,10 +79,10 @@ describe.each(Object.entries(WRITERS))('a signing request as %s', (form, write) 
 
   it('is refused with any character replaced by another that is no whitespace', () => {
     const whole = write(HANDED)
-    const places = fc.integer({ min: 0, max: whole.length - 1 })
+    const offsets = fc.integer({ min: 0, max: whole.length - 1 })
     const characters = fc.string({ unit: 'binary-ascii', minLength: 1, maxLength: 1 })
     fc.assert(
-      fc.property(places, characters, (at, character) => {
+      fc.property(offsets, characters, (at, character) => {
         fc.pre(!/\s/.test(character) && whole[at] !== character)
         const changed = whole.slice(0, at) + character + whole.slice(at + 1)
         expect(codeOf(() => parseSigningRequest(changed))).not.toBe('read')
@@ -151,7 +151,7 @@ describe('what is wrong with a signing request is told with its place', () => {
       'offset',
     ],
     ['nothing', '  ', 'hand-over/empty', null],
-  ] as const)('%s', (_, given, code, place) => {
+  ] as const)('%s', (_, given, code, range) => {
     try {
       parseSigningRequest(given)
       expect.unreachable()
@@ -160,9 +160,9 @@ describe('what is wrong with a signing request is told with its place', () => {
       expect(error.code.startsWith(code.slice(0, code.indexOf('/'))), error.message).toBe(true)
       if (!code.startsWith('json')) expect(error.code).toBe(code)
       const { position } = error
-      if (typeof place === 'number') expect(position).toMatchObject({ offset: place })
-      else if (place === 'offset') expect(position?.kind).toBe('offset')
-      else if (place !== null) expect(position).toEqual({ kind: 'field', field: place })
+      if (typeof range === 'number') expect(position).toMatchObject({ offset: range })
+      else if (range === 'offset') expect(position?.kind).toBe('offset')
+      else if (range !== null) expect(position).toEqual({ kind: 'field', field: range })
     }
   })
 

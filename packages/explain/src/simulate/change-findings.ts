@@ -15,11 +15,11 @@ export function changeFindings(
     .flatMap(change => findingOf(change) ?? [])
 }
 
-const finding = (severity: ReviewSeverity, code: string, sentence: string): ReviewFinding => ({
+const finding = (severity: ReviewSeverity, code: string, message: string): ReviewFinding => ({
   severity,
   code: `foretell/${code}`,
-  sentence,
-  place: null,
+  message,
+  range: null,
 })
 
 function findingOf(change: Change): ReviewFinding | null {
@@ -76,9 +76,9 @@ const MAX_PART = 10n
 const unitsOf = (amount: string | null) => (amount === null ? 0n : BigInt(amount.replace('.', '')))
 
 function capability(change: ControllerChange, who: string): ReviewFinding | null {
-  const { way, id, path, power, ofValue, type, entitlements } = change
+  const { direction, id, path, power, ofValue, type, entitlements } = change
   const target = path === null ? `the account ${who}` : `${path} of ${who}`
-  if (way === 'deleted') {
+  if (direction === 'deleted') {
     return finding(
       'warning',
       'capability-deleted',
@@ -86,8 +86,8 @@ function capability(change: ControllerChange, who: string): ReviewFinding | null
     )
   }
   const names = entitlements.map(one => one.slice(one.lastIndexOf('.') + 1)).join(', ')
-  const verb = { issued: 'issues', retargeted: 'turns to', found: 'makes work' }[way]
-  const what = `It ${verb} ${way === 'issued' ? 'a' : 'an existing'} capability (${id}) on ${target}`
+  const verb = { issued: 'issues', retargeted: 'turns to', found: 'makes work' }[direction]
+  const what = `It ${verb} ${direction === 'issued' ? 'a' : 'an existing'} capability (${id}) on ${target}`
   switch (power) {
     case 'none':
       return null

@@ -22,7 +22,7 @@ interface Stored extends At {
 export interface ControllerChange extends At {
   readonly kind: 'controller'
   /** `found`: not read before the transaction, because nothing was stored at its path. */
-  readonly way: 'issued' | 'deleted' | 'retargeted' | 'found'
+  readonly direction: 'issued' | 'deleted' | 'retargeted' | 'found'
   readonly id: bigint
   readonly type: string
   /** Null for one on the whole account. */
@@ -46,7 +46,7 @@ export type Change =
       readonly kind: 'nft'
       readonly type: string
       readonly id: bigint
-      readonly way: 'in' | 'out'
+      readonly direction: 'in' | 'out'
     })
   /** Used if a collection has too many NFTs to read their ids. */
   | (Stored & {

@@ -35,7 +35,7 @@ const compare = (before: Partial<AccountSnapshot>, after: Partial<AccountSnapsho
   }
   const comparison = diffSnapshots('emulator', snapshots)
   const said = changeFindings(comparison.changes, [ALICE])
-  return { ...comparison, said: said.map(({ severity, sentence }) => `${severity}: ${sentence}`) }
+  return { ...comparison, said: said.map(({ severity, message }) => `${severity}: ${message}`) }
 }
 
 describe('compareLooks', () => {
@@ -101,11 +101,11 @@ describe('compareLooks', () => {
     const at = { path: '/storage/nfts', type: NFTS }
     const few = (ids: readonly bigint[]) => ({ collections: [{ ...at, count: ids.length, ids }] })
     expect(compare(few([1n, 2n]), few([2n, 3n])).changes).toEqual([
-      { kind: 'nft', address: ALICE, ...at, id: 1n, way: 'out' },
-      { kind: 'nft', address: ALICE, ...at, id: 3n, way: 'in' },
+      { kind: 'nft', address: ALICE, ...at, id: 1n, direction: 'out' },
+      { kind: 'nft', address: ALICE, ...at, id: 3n, direction: 'in' },
     ])
     expect(compare(few([1n]), { collections: [] }).changes).toEqual([
-      { kind: 'nft', address: ALICE, ...at, id: 1n, way: 'out' },
+      { kind: 'nft', address: ALICE, ...at, id: 1n, direction: 'out' },
     ])
     const many = (count: number) => ({ collections: [{ ...at, count, ids: null }] })
     const { changes, partly } = compare(many(1002), many(1001))
@@ -140,7 +140,7 @@ describe('compareLooks', () => {
       fees: null,
     }
     const comparison = diffSnapshots('emulator', snapshots)
-    expect(comparison.changes).toEqual([expect.objectContaining({ way: 'found', id: 4n })])
+    expect(comparison.changes).toEqual([expect.objectContaining({ direction: 'found', id: 4n })])
     expect(unseenPaths(comparison)).toEqual(['new'])
   })
 

@@ -48,7 +48,7 @@ export function diffSnapshots(network: NetworkId, { before, after }: AccountSnap
  */
 export function unseenPaths({ changes }: Comparison): readonly string[] {
   const found = changes.flatMap(change =>
-    change.kind === 'controller' && change.way === 'found' && change.path !== null
+    change.kind === 'controller' && change.direction === 'found' && change.path !== null
       ? [change.path.replace(/^\/storage\//, '')]
       : [],
   )
@@ -104,10 +104,10 @@ function nfts(old: AccountSnapshot, now: AccountSnapshot): readonly Change[] {
       return [
         ...before
           .filter(id => !has.has(id))
-          .map((id): Change => ({ kind: 'nft', ...at, id, way: 'out' })),
+          .map((id): Change => ({ kind: 'nft', ...at, id, direction: 'out' })),
         ...after
           .filter(id => !had.has(id))
-          .map((id): Change => ({ kind: 'nft', ...at, id, way: 'in' })),
+          .map((id): Change => ({ kind: 'nft', ...at, id, direction: 'in' })),
       ]
     },
   )
@@ -180,7 +180,7 @@ function controllers(old: AccountSnapshot, now: AccountSnapshot): readonly Chang
         {
           kind: 'controller',
           address: old.address,
-          way: wayOf(was !== null, is !== null, path, old.controllerPaths),
+          direction: directionOf(was !== null, is !== null, path, old.controllerPaths),
           ...{ id, type, path },
           entitlements: entitlementsOf(type),
           power: grantOf(type, path),
@@ -191,12 +191,12 @@ function controllers(old: AccountSnapshot, now: AccountSnapshot): readonly Chang
   )
 }
 
-function wayOf(
+function directionOf(
   was: boolean,
   is: boolean,
   path: string | null,
   looked: readonly string[],
-): ControllerChange['way'] {
+): ControllerChange['direction'] {
   if (was) return is ? 'retargeted' : 'deleted'
   return path === null || looked.includes(path) ? 'issued' : 'found'
 }
@@ -233,12 +233,12 @@ function notSeen(old: AccountSnapshot, now: AccountSnapshot): readonly string[] 
 }
 
 /** Maximum addresses named in one sentence. */
-const MAX_TOLD = 8
+const MAX_LISTED = 8
 
 /** Names the accounts of a transaction beyond the limit in a sentence; null if there are none. */
 export function accountsNotSeen(addresses: readonly FlowAddress[]): string | null {
   if (addresses.length === 0) return null
-  const more = addresses.length - MAX_TOLD
-  const told = addresses.slice(0, MAX_TOLD).map(formatAddress).join(', ')
-  return `Not looked at: ${told}${more > 0 ? ` and ${more} more accounts` : ''}.`
+  const more = addresses.length - MAX_LISTED
+  const reported = addresses.slice(0, MAX_LISTED).map(formatAddress).join(', ')
+  return `Not looked at: ${reported}${more > 0 ? ` and ${more} more accounts` : ''}.`
 }

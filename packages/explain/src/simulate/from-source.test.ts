@@ -12,7 +12,7 @@ const said = (source: string, values: readonly CadenceValue[] = []) =>
     source,
     values,
     authorizers: [ALICE],
-  }).map(({ finding }) => finding.sentence)
+  }).map(({ finding }) => finding.message)
 
 const add = (w: string, parameters = '') => `transaction${parameters} {
     prepare(me: auth(Keys) &Account) {

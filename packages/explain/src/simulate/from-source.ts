@@ -2,9 +2,9 @@ import type { SyntaxNode } from '@lezer/common'
 import { formatAddress } from '@toolkit/core/account/address'
 import { childrenOf, textOf } from '@toolkit/core/cadence/syntax/problem'
 import type { ReviewFinding, ReviewSeverity } from '../review/finding.ts'
-import { placeAt } from './dry-run/spliced-text.ts'
+import { lineColumnAt } from './dry-run/spliced-text.ts'
 import type { SimulationRequest } from './simulation-plan.ts'
-import { SourceValues, type Told, wordsOf } from './source-values.ts'
+import { formatSourceValue, type KnownValue, SourceValues } from './source-values.ts'
 
 /** Subject of a change that scripts can't make. */
 export type SourceChangeKind = 'keys' | 'contracts' | 'accounts' | 'inbox'
@@ -34,7 +34,7 @@ interface Form {
 }
 
 /** Maximum number of reported calls; of more, the first ones are reported. */
-export const MAX_TOLD = 100
+export const MAX_REPORTED = 100
 /** Maximum characters of a value in a sentence. */
 const MAX_CHARACTERS = 160
 
@@ -44,18 +44,18 @@ function shortened(text: string): string {
   return `${text.slice(0, half)}…${text.slice(-half)} (${text.length} characters)`
 }
 
-function words(told: Told, computed: string, before = ''): string {
-  switch (told.kind) {
+function describeValue(known: KnownValue, computed: string, before = ''): string {
+  switch (known.kind) {
     case 'value':
-      return `${before}${shortened(told.text)}`
+      return `${before}${shortened(known.text)}`
     case 'from':
-      return `${before}from the argument ${told.parameter} (${shortened(wordsOf(told.value))})`
+      return `${before}from the argument ${known.parameter} (${shortened(formatSourceValue(known.value))})`
     case 'computed':
       return computed
   }
 }
 
-const told = ({ values, arguments: given }: Call, label: string) =>
+const describeCall = ({ values, arguments: given }: Call, label: string) =>
   values.tell(given.get(label) ?? null)
 
 function whose({ values, callee }: Call): string {
@@ -64,20 +64,21 @@ function whose({ values, callee }: Call): string {
 }
 
 function weightOf(call: Call): string {
-  const weight = told(call, 'weight')
+  const weight = describeCall(call, 'weight')
   const controls =
     weight.kind === 'value' && Number(weight.text) >= 1000
       ? ': anyone who has it controls the account'
       : ''
-  return `${words(weight, 'a weight that the code computes', 'weight ')}${controls}`
+  return `${describeValue(weight, 'a weight that the code computes', 'weight ')}${controls}`
 }
 
-const contractOf = (call: Call) => words(told(call, 'name'), 'whose name the code computes')
+const contractOf = (call: Call) =>
+  describeValue(describeCall(call, 'name'), 'whose name the code computes')
 
 function codeOf(call: Call): string {
-  const code = told(call, 'code')
+  const code = describeCall(call, 'code')
   if (code.kind !== 'from') return 'with code that the code computes'
-  return `with the code of the argument ${code.parameter} (${wordsOf(code.value).length} characters)`
+  return `with the code of the argument ${code.parameter} (${formatSourceValue(code.value).length} characters)`
 }
 
 const updates = (name: string): Form => ({
@@ -98,7 +99,7 @@ const FORMS: readonly Form[] = [
     name: 'add',
     labels: ['publicKey', 'hashAlgorithm', 'weight'],
     says: call =>
-      `adds a key to ${whose(call)}, ${words(told(call, 'publicKey'), 'which the code computes')}, with ${weightOf(call)}`,
+      `adds a key to ${whose(call)}, ${describeValue(describeCall(call, 'publicKey'), 'which the code computes')}, with ${weightOf(call)}`,
   },
   {
     about: 'keys',
@@ -107,7 +108,7 @@ const FORMS: readonly Form[] = [
     name: 'revoke',
     labels: ['keyIndex'],
     says: call =>
-      `revokes ${words(told(call, 'keyIndex'), 'a key that the code chooses', 'key ')} of ${whose(call)}`,
+      `revokes ${describeValue(describeCall(call, 'keyIndex'), 'a key that the code chooses', 'key ')} of ${whose(call)}`,
   },
   {
     about: 'contracts',
@@ -146,7 +147,7 @@ const FORMS: readonly Form[] = [
     name: 'publish',
     labels: ['name', 'recipient'],
     says: call =>
-      `leaves a capability of ${whose(call)} for ${words(told(call, 'recipient'), 'an account that the code chooses')} to claim, named ${words(told(call, 'name'), 'as the code says')}`,
+      `leaves a capability of ${whose(call)} for ${describeValue(describeCall(call, 'recipient'), 'an account that the code chooses')} to claim, named ${describeValue(describeCall(call, 'name'), 'as the code says')}`,
   },
 ]
 
@@ -162,10 +163,10 @@ export function changesFromSource({
   const reader = new SourceValues(source, values, authorizers)
   const found: SourceChange[] = []
   const visit = (node: SyntaxNode): void => {
-    if (found.length >= MAX_TOLD) return
+    if (found.length >= MAX_REPORTED) return
     if (node.name === 'CallExpression') {
-      const told = readCall(reader, node)
-      if (told) found.push(told)
+      const reported = readCall(reader, node)
+      if (reported) found.push(reported)
     }
     childrenOf(node).forEach(visit)
   }
@@ -194,14 +195,14 @@ function readCall(values: SourceValues, node: SyntaxNode): SourceChange | null {
   )
   if (!form) return null
   const says = form.says({ values, node, callee, arguments: given })
-  const { line } = placeAt(values.source, node.from)
+  const { line } = lineColumnAt(values.source, node.from)
   return {
     about: form.about,
     finding: {
       severity: form.severity,
       code: form.code,
-      sentence: `Line ${line} ${says}.`,
-      place: { from: node.from, to: node.to, line },
+      message: `Line ${line} ${says}.`,
+      range: { from: node.from, to: node.to, line },
     },
   }
 }

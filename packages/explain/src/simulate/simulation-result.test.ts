@@ -95,7 +95,7 @@ describe('readForetelling', () => {
       expect.objectContaining({
         severity: 'warning',
         code: 'foretell/partly',
-        sentence: expect.stringContaining('Tried on the latest block, the code fails'),
+        message: expect.stringContaining('Tried on the latest block, the code fails'),
       }),
     ])
   })

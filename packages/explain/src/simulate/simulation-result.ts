@@ -7,7 +7,7 @@ import type { Change } from './change.ts'
 import { changeFindings } from './change-findings.ts'
 import { accountsNotSeen, diffSnapshots, unseenPaths } from './diff-snapshots.ts'
 import { type DryRunFailure, readDryRunError } from './dry-run/dry-run-verdict.ts'
-import { changesFromSource, MAX_TOLD, type SourceChange } from './from-source.ts'
+import { changesFromSource, MAX_REPORTED, type SourceChange } from './from-source.ts'
 import { parseSnapshots } from './parse-snapshots.ts'
 import type { SimulationPlan, SimulationRequest, SimulationStep } from './simulation-plan.ts'
 
@@ -26,7 +26,7 @@ export interface SimulationResult {
   /** From two snapshots; empty if the trial didn't finish. */
   readonly changes: readonly Change[]
   /** From the code, whether the trial reached it or not. */
-  readonly told: readonly SourceChange[]
+  readonly reported: readonly SourceChange[]
   /** Sentences about what is unknown. */
   readonly partly: readonly string[]
   /** Gravest first. */
@@ -59,7 +59,7 @@ export function parseSimulation(
   answer: SimulationAnswer,
 ): SimulationResult {
   const { named, step } = plan
-  const told = changesFromSource(simulationRequest)
+  const reported = changesFromSource(simulationRequest)
   const snapshots = answer && 'value' in answer ? parseSnapshots(answer.value) : null
   const trial =
     answer && 'value' in answer && !snapshots
@@ -71,28 +71,30 @@ export function parseSimulation(
   const partly = [
     ...(snapshots ? comparison.partly : []),
     ...(snapshots ? [accountsNotSeen(skipped) ?? []].flat() : []),
-    ...(told.length < MAX_TOLD
+    ...(reported.length < MAX_REPORTED
       ? []
-      : [`The code has more than ${MAX_TOLD} calls that cannot be tried; these are the first.`]),
+      : [
+          `The code has more than ${MAX_REPORTED} calls that cannot be tried; these are the first.`,
+        ]),
     ...unknown(trial),
   ]
-  const isUnreported = trial.kind === 'unsupported' && !isTold(trial.operation, told)
+  const isUnreported = trial.kind === 'unsupported' && !isReported(trial.operation, reported)
   const signers = named.accounts.slice(0, named.signers)
   return {
     trial,
     height: snapshots?.height ?? null,
     changes: comparison.changes,
-    told,
+    reported,
     partly,
     findings: gravestFirst([
       ...changeFindings(comparison.changes, signers),
-      ...told.map(({ finding }) => finding),
+      ...reported.map(({ finding }) => finding),
       ...partly.map(
-        (sentence): ReviewFinding => ({
+        (message): ReviewFinding => ({
           severity: isUnreported ? 'danger' : 'warning',
           code: isUnreported ? 'foretell/untold' : 'foretell/partly',
-          sentence,
-          place: null,
+          message,
+          range: null,
         }),
       ),
     ]),
@@ -166,8 +168,8 @@ const ABOUT: Readonly<Record<string, SourceChange['about']>> = {
 }
 
 /** Returns true if the code itself has the unsupported operation; otherwise a contract that it calls has it. */
-const isTold = (operation: string, told: readonly SourceChange[]) =>
-  told.some(({ about }) => about === ABOUT[operation])
+const isReported = (operation: string, reported: readonly SourceChange[]) =>
+  reported.some(({ about }) => about === ABOUT[operation])
 
 function unknown(trial: Trial): readonly string[] {
   switch (trial.kind) {
@@ -178,7 +180,7 @@ function unknown(trial: Trial): readonly string[] {
     case 'unsupported': {
       const what =
         OPERATIONS[trial.operation] ?? `do what only transactions can (${trial.operation})`
-      const line = trial.place?.location === '' ? trial.place.position?.line : undefined
+      const line = trial.location?.location === '' ? trial.location.position?.line : undefined
       const where = line === undefined ? '' : ` at line ${line}`
       return [
         `Tried without signatures, it would ${what}${where}, which cannot be tried: this is read from its code alone, and what else it changes is not known.`,

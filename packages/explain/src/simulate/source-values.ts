@@ -7,7 +7,7 @@ import { parseCadence } from '@toolkit/core/cadence/syntax/program'
 import { stringLiteral } from './string-literal.ts'
 
 /** Value of an expression, as far as the source and the arguments show. */
-export type Told =
+export type KnownValue =
   | { readonly kind: 'value'; readonly text: string }
   /** Derived from one argument. */
   | { readonly kind: 'from'; readonly parameter: string; readonly value: CadenceValue }
@@ -82,12 +82,12 @@ export class SourceValues {
     return null
   }
 
-  tell(node: SyntaxNode | null): Told {
+  tell(node: SyntaxNode | null): KnownValue {
     let at = node
     for (let step = 0; at?.name === 'VariableName' && step < MAX_STEPS; step += 1) {
       const name = textOf(at, this.source)
       const value = this.#argument(name)
-      if (value) return { kind: 'value', text: wordsOf(value) }
+      if (value) return { kind: 'value', text: formatSourceValue(value) }
       at = this.#held(name)
     }
     if (!at) return { kind: 'computed' }
@@ -101,7 +101,7 @@ export class SourceValues {
     return this.#fromOneArgument(at)
   }
 
-  #fromOneArgument(node: SyntaxNode): Told {
+  #fromOneArgument(node: SyntaxNode): KnownValue {
     const found = new Map<string, CadenceValue>()
     const seen = new Set<SyntaxNode['from']>()
     const visit = (one: SyntaxNode, steps: number): void => {
@@ -135,7 +135,7 @@ const isText = (value: CadenceValue): boolean =>
 const numberOf = (text: string) => text.replaceAll('_', '').replace(/\.0+$/, '')
 
 /** Formats text and numbers as people write them. */
-export function wordsOf(value: CadenceValue): string {
+export function formatSourceValue(value: CadenceValue): string {
   switch (value.type) {
     case 'String':
       return value.value
@@ -144,7 +144,7 @@ export function wordsOf(value: CadenceValue): string {
     case 'UFix64':
       return numberOf(value.value)
     case 'Array':
-      return value.value.map(wordsOf).join(', ')
+      return value.value.map(formatSourceValue).join(', ')
     default:
       return formatCadence(value)
   }

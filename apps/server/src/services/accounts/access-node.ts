@@ -2,7 +2,7 @@ import type { FlowAddress } from '@toolkit/core/account/address'
 import { type Hex, readHex } from '@toolkit/core/bytes/hex'
 import type { RestTransaction } from '@toolkit/core/rest/rest-transaction'
 import * as v from 'valibot'
-import { askJson, type UpstreamAnswer, UpstreamError, type UpstreamRequest } from '../upstream.ts'
+import { fetchJson, type UpstreamAnswer, UpstreamError, type UpstreamRequest } from '../upstream.ts'
 import { nodeFailed, nodeRefused, nodeSilent } from './account-errors.ts'
 
 /** Account key, as reported by the access node. */
@@ -63,14 +63,14 @@ export class AccessNode {
 
   /** Id of the latest sealed block. */
   async latestBlockId(signal: AbortSignal): Promise<Hex<32>> {
-    const answer = await this.#ask('/v1/blocks?height=sealed', { signal })
+    const answer = await this.#request('/v1/blocks?height=sealed', { signal })
     return readHex(read(Blocks, ok(answer))[0].header.id, 32)
   }
 
   /** Reads an account with all its keys; null if it does not exist. */
   async account(address: FlowAddress, signal: AbortSignal): Promise<ChainAccount | null> {
     const path = `/v1/accounts/${address}?block_height=sealed&expand=keys`
-    const answer = await this.#ask(path, { signal })
+    const answer = await this.#request(path, { signal })
     if (answer.status === 404) return null
     const account = read(Account, ok(answer))
     const keys = account.keys.map(key => ({
@@ -88,21 +88,21 @@ export class AccessNode {
   /** Sends a signed transaction. A rejection (422) is certain; after any other error it may have arrived. */
   async send(transaction: RestTransaction, signal: AbortSignal): Promise<void> {
     const body = transaction
-    const answer = await this.#ask('/v1/transactions', { body, signal })
+    const answer = await this.#request('/v1/transactions', { body, signal })
     if (answer.status === 400) throw nodeRefused(messageOf(answer) ?? 'it does not say why.')
     if (answer.status !== 200 && answer.status !== 201) throw failed(answer)
   }
 
   /** Returns true if the node has that transaction. */
   async hasTransaction(id: string, signal: AbortSignal): Promise<boolean> {
-    const answer = await this.#ask(`/v1/transactions/${id}`, { signal })
+    const answer = await this.#request(`/v1/transactions/${id}`, { signal })
     if (answer.status === 404) return false
     ok(answer)
     return true
   }
 
   async transactionFate(id: string, signal: AbortSignal): Promise<TransactionFate> {
-    const answer = await this.#ask(`/v1/transaction_results/${id}`, { signal })
+    const answer = await this.#request(`/v1/transaction_results/${id}`, { signal })
     if (answer.status === 404) return 'unknown'
     const status = read(Result, ok(answer)).status.toLowerCase()
     if (status === '' || status === 'unknown') return 'unknown'
@@ -110,10 +110,10 @@ export class AccessNode {
     return status === 'executed' || status === 'sealed' ? 'over' : 'pending'
   }
 
-  async #ask(path: string, request: UpstreamRequest): Promise<UpstreamAnswer> {
+  async #request(path: string, request: UpstreamRequest): Promise<UpstreamAnswer> {
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(this.#callLimit)])
     try {
-      return await askJson(this.#origin + path, { ...request, signal })
+      return await fetchJson(this.#origin + path, { ...request, signal })
     } catch (error) {
       throw error instanceof UpstreamError ? nodeSilent(error) : error
     }

@@ -57,7 +57,7 @@ export class AccountCreationWorker {
   readonly #times: WorkerTimes
   readonly #emulatorKeys: EmulatorKeys
   readonly #sends = new Set<Promise<void>>()
-  readonly #lastAsked = new Map<string, number>()
+  readonly #lastRequested = new Map<string, number>()
   readonly #report: (error: unknown) => void
   #failing: { readonly since: number; times: number } | null = null
 
@@ -141,10 +141,10 @@ export class AccountCreationWorker {
       if (gone) await this.#queue.settle(busy, next ?? 0n)
       if (busy.state !== 'sent') continue
       if (next !== undefined && next > busy.sequenceNumber) {
-        this.#lastAsked.delete(busy.jobId)
+        this.#lastRequested.delete(busy.jobId)
         await this.#queue.settle(busy, next)
       } else if (this.#mayBeLost(busy, next)) {
-        await this.#askFate(busy, signal)
+        await this.#fetchOutcome(busy, signal)
       }
     }
   }
@@ -152,15 +152,15 @@ export class AccountCreationWorker {
   /** A key whose number went back: a restarted local chain. */
   #mayBeLost({ jobId, age, sequenceNumber }: BusyKey, next: bigint | undefined): boolean {
     const { fateAfter } = this.#times
-    const last = this.#lastAsked.get(jobId) ?? 0
+    const last = this.#lastRequested.get(jobId) ?? 0
     if (Date.now() - last < fateAfter) return false
     return age >= fateAfter || (next !== undefined && next < sequenceNumber)
   }
 
-  async #askFate(busy: BusyKey, signal: AbortSignal): Promise<void> {
+  async #fetchOutcome(busy: BusyKey, signal: AbortSignal): Promise<void> {
     const { jobId, transactionId } = busy
     if (transactionId === null) return
-    this.#lastAsked.set(jobId, Date.now())
+    this.#lastRequested.set(jobId, Date.now())
     const fate = await this.#node.transactionFate(transactionId, signal)
     if (fate === 'expired') {
       await this.#queue.fail(jobId, jobError(transactionExpired(transactionId)))
@@ -191,8 +191,8 @@ export class AccountCreationWorker {
     await this.#queue.addKeys(usable)
     const referenceBlockId = await this.#node.latestBlockId(signal)
     // Pending transactions are not in the balance yet, or only partly.
-    let { busyKeys: underWay } = await this.#queue.openWork()
-    let left = spendable(account?.balance ?? 0n, underWay)
+    let { busyKeys: inProgress } = await this.#queue.openWork()
+    let left = spendable(account?.balance ?? 0n, inProgress)
     let short = false
     for (;;) {
       let cost = 0n
@@ -206,11 +206,11 @@ export class AccountCreationWorker {
       })
       if (claimed === null || claimed === 'skipped') break
       left -= cost
-      underWay++
+      inProgress++
       this.#begin(claimed)
     }
     // Pending transactions may turn out cheaper: the waiting jobs are reconsidered then.
-    if (short && underWay === 0) throw payerEmpty(this.#network)
+    if (short && inProgress === 0) throw payerEmpty(this.#network)
   }
 
   /** Returns the sequence number to propose with. It only ever grows, except on a restarted local chain. */

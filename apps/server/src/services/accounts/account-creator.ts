@@ -29,7 +29,7 @@ export interface AccountCreator {
   /** Stores the request and returns its job immediately. Throws ApiError. */
   submit(request: JobRequest, options: CreationOptions): Promise<AccountJob>
   /** Queries the store about a network that this server pays on. Throws ApiError, like `submit`. */
-  ask<T>(network: NetworkId, question: (queries: Queries) => Promise<T>): Promise<T>
+  query<T>(network: NetworkId, question: (queries: Queries) => Promise<T>): Promise<T>
   /** Returns the state of a job. Throws ApiError, 404 for an unknown job. */
   job(id: string): Promise<AccountJob>
   /** Health of the jobs' database, and of each payer whose balance is known. */
@@ -176,7 +176,7 @@ export function createAccountCreator(
       workers.get(request.network)?.wake()
       return job
     },
-    async ask(network, question) {
+    async query(network, question) {
       requirePayer(network)
       return guarded(question)
     },

@@ -13,7 +13,7 @@ import type { JobRequest } from './job-request.ts'
 const COMPUTE_LIMIT = 9999n
 
 /** Chain-dependent parts of a transaction: its proposal key, the sequence number, a recent block. */
-export interface TransactionPlace {
+export interface TransactionSequence {
   readonly keyIndex: number
   readonly sequenceNumber: bigint
   readonly referenceBlockId: Hex<32>
@@ -23,10 +23,10 @@ export interface TransactionPlace {
 export function jobTransaction(
   request: JobRequest,
   payer: Payer,
-  place: TransactionPlace,
+  sequence: TransactionSequence,
 ): Transaction {
   const code = 'keys' in request ? accountCreation(request.keys) : flowTransfer(request)
-  return signAsPayer(code, payer, place)
+  return signAsPayer(code, payer, sequence)
 }
 
 function flowTransfer({ network, address, amount }: FundRequest) {
@@ -45,7 +45,7 @@ function flowTransfer({ network, address, amount }: FundRequest) {
 export function signAsPayer(
   code: { readonly script: string; readonly arguments: readonly Uint8Array[] },
   payer: Payer,
-  { keyIndex, referenceBlockId, sequenceNumber }: TransactionPlace,
+  { keyIndex, referenceBlockId, sequenceNumber }: TransactionSequence,
 ): Transaction {
   const { address } = payer
   const unsigned: Transaction = {
@@ -63,7 +63,7 @@ export function signAsPayer(
     address,
     keyIndex,
     privateKey: payer.privateKey,
-    curve: payer.signatureAlgorithm,
+    signatureAlgorithm: payer.signatureAlgorithm,
     hashAlgorithm: payer.hashAlgorithm,
   })
 }

@@ -71,23 +71,23 @@ export function submitJob(
       await admit(queries, id, { again: false })
       return readJob(queries, id)
     }
-    const [kept] = await queries.query<JobRow>(
+    const [existing] = await queries.query<JobRow>(
       `select id, request, state from account_jobs where idempotency_key = $1 for update`,
       [idempotencyKey],
     )
-    if (!kept || kept.request !== text) throw reusedIdempotencyKey()
-    if (kept.state === 'failed') {
+    if (!existing || existing.request !== text) throw reusedIdempotencyKey()
+    if (existing.state === 'failed') {
       await queries.query(
         `update account_jobs set state = 'queued', place = nextval('account_job_places'), error = null,
            tries = 0, key_index = null, sequence_number = null, transaction_id = null,
            "transaction" = null, updated_at = now()
          where id = $1`,
-        [kept.id],
+        [existing.id],
       )
       await checkRoom(queries, request.network, queueLimit)
-      await admit(queries, kept.id, { again: true })
+      await admit(queries, existing.id, { again: true })
     }
-    return readJob(queries, kept.id)
+    return readJob(queries, existing.id)
   })
 }
 

@@ -21,8 +21,8 @@ export function costOf(request: JobRequest): bigint {
 }
 
 /** Returns the amount that a payer can spend with this number of pending transactions. */
-export function spendable(balance: bigint, underWay: number): bigint {
-  return balance - RESERVE - BigInt(underWay) * ACCOUNT_COST
+export function spendable(balance: bigint, inProgress: number): bigint {
+  return balance - RESERVE - BigInt(inProgress) * ACCOUNT_COST
 }
 
 export interface WatchTimes {
@@ -87,7 +87,7 @@ export class PayerWatch {
     if (state === before || (state === 'ok' && before === 'unknown')) return
     const prefix = `PAYER_${this.#network.toUpperCase()}`
     const holds = `the payer 0x${this.#payer.address} on ${this.#network} has ${inFlow(balance)} FLOW`
-    const told = {
+    const messages = {
       ok: ['info', `${holds} again`],
       low: [
         'warning',
@@ -95,7 +95,7 @@ export class PayerWatch {
       ],
       empty: ['error', `${holds}, too little to pay for a new account: fill it up`],
     } as const
-    const [level, what] = told[state]
+    const [level, what] = messages[state]
     this.#log(JSON.stringify({ level, what }))
   }
 

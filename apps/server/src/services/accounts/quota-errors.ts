@@ -15,7 +15,7 @@ export const clientQuotaUsed = (
     'accounts/quota-used',
     `Your address has used this server’s limit: ${limit} of ${limit} ${THINGS[kind]} in ${TIMES[time]}.`,
     {
-      suggestion: `Try again in ${inWords(seconds)}${kind === 'account' ? ', or pay with your own wallet.' : '.'}`,
+      suggestion: `Try again in ${formatSeconds(seconds)}${kind === 'account' ? ', or pay with your own wallet.' : '.'}`,
       ...timeLeft(seconds, limit),
     },
   )
@@ -26,7 +26,7 @@ export const budgetUsed = (network: NetworkId, limit: number, seconds: number) =
     'accounts/budget-used',
     `This server has paid for ${limit} of ${limit} accounts on ${network} in 24 hours.`,
     {
-      suggestion: `Try again in ${inWords(seconds)}, or pay with your own wallet.`,
+      suggestion: `Try again in ${formatSeconds(seconds)}, or pay with your own wallet.`,
       ...timeLeft(seconds, limit),
     },
   )
@@ -39,7 +39,7 @@ function timeLeft(seconds: number, limit: number) {
 }
 
 /** Formats a wait, rounded up: `45 seconds`, `12 minutes`, `5 hours`. */
-export function inWords(seconds: number): string {
+export function formatSeconds(seconds: number): string {
   if (seconds < 90) return count(seconds, 'second')
   if (seconds < 90 * 60) return count(Math.ceil(seconds / 60), 'minute')
   return count(Math.ceil(seconds / 3600), 'hour')

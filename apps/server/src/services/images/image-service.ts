@@ -95,8 +95,8 @@ export function createImageService(
       const { source, width, quality } = request
       const name = source.kind === 'local' ? source.path : source.url.href
       const key = `${format}/${width}/${quality}/${name}`
-      const kept = cache.get(key)
-      if (kept) return kept
+      const cached = cache.get(key)
+      if (cached) return cached
       return flights.run(key, async () => {
         const image = await make(request, format, client)
         cache.set(key, image, image.bytes.byteLength)

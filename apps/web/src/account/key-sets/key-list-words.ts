@@ -11,4 +11,4 @@ export function describeKeyList(indexes: readonly number[]): string {
 }
 
 /** Capitalizes it for the start of a sentence. */
-export const startOf = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1)
+export const startOf = (message: string) => message.charAt(0).toUpperCase() + message.slice(1)

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/layout/notice'
 import { Spinner } from '../../ui/loading'
 import { AsTableButton, useAsTable } from '../../ui/values/as-table'
 import { WeightBar } from '../weight-bar'
-import { describeRisk, type RiskMessage, shownRisks } from './risk-messages'
+import { describeRisk, type RiskMessage, visibleRisks } from './risk-messages'
 import { drawnSets } from './set-messages'
 import type { SetsTableProps } from './sets-table'
 
@@ -39,7 +39,7 @@ export function KeySetsPicture({
 }: KeySetsPictureProps) {
   const signing = useMemo(() => signingSets(keys), [keys])
   const { rows, more } = useMemo(() => drawnSets(keys, signing), [keys, signing])
-  const risks = useMemo(() => shownRisks(keyRisks(keys)), [keys])
+  const risks = useMemo(() => visibleRisks(keyRisks(keys)), [keys])
   const asTable = useAsTable() && heading !== undefined
   const Sign = signing.reaches ? Check : X
   const look = signing.reaches ? 'text-success' : 'text-danger'
@@ -62,7 +62,7 @@ export function KeySetsPicture({
             <span className="col-start-2 text-right">{FULL_WEIGHT}</span>
           </p>
           <ul className="flex flex-col gap-2.5">
-            {rows.map(({ words, weights }, at) => (
+            {rows.map(({ description, weights }, at) => (
               <li
                 // biome-ignore lint/suspicious/noArrayIndexKey: two rows may read the same, and none keeps state.
                 key={at}
@@ -70,14 +70,14 @@ export function KeySetsPicture({
               >
                 <Sign aria-hidden className={`size-4 ${look}`} />
                 <WeightBar weights={weights} tone={signing.reaches ? 'success' : 'danger'} large />
-                <span className="tabular-nums @max-lg:col-start-2">{words}</span>
+                <span className="tabular-nums @max-lg:col-start-2">{description}</span>
               </li>
             ))}
           </ul>
         </div>
       )}
       {more ? <p className="text-text-muted">{more}</p> : null}
-      {risks.shown.map((risk, at) => {
+      {risks.visible.map((risk, at) => {
         const known = risk.kind === 'locked-out' ? lockedOut : null
         if (known === 'asking') return null
         const { tone, title, text } = known ?? describeRisk(risk)

@@ -1,7 +1,7 @@
 import { keyRisks, signingSets, type WeighedKey } from '@toolkit/core/account/key-sets'
 import type { Hex } from '@toolkit/core/bytes/hex'
 import { describe, expect, test } from 'vitest'
-import { describeRisk, shownRisks } from './risk-messages'
+import { describeRisk, visibleRisks } from './risk-messages'
 import { describeSum, drawnSets } from './set-messages'
 
 const keys = (...weights: readonly number[]): readonly WeighedKey[] =>
@@ -16,9 +16,9 @@ const keys = (...weights: readonly number[]): readonly WeighedKey[] =>
 const times = (count: number, weight: number) => Array.from({ length: count }, () => weight)
 
 describe('drawnSets', () => {
-  const words = (list: readonly WeighedKey[]) => {
+  const description = (list: readonly WeighedKey[]) => {
     const { rows, more } = drawnSets(list, signingSets(list))
-    return [...rows.map(row => row.words), ...(more ? [more] : [])]
+    return [...rows.map(row => row.description), ...(more ? [more] : [])]
   }
 
   test.each([
@@ -39,15 +39,15 @@ describe('drawnSets', () => {
       keys(...times(10, 99), ...times(6, 10)),
       ['All 10 keys of weight 99 with any one of the 6 keys of weight 10 together: 1000 of 1000'],
     ],
-  ])('%#', (list, sentences) => {
-    expect(words(list)).toEqual(sentences)
+  ])('%#', (list, messages) => {
+    expect(description(list)).toEqual(messages)
   })
 
   test('ways that are not drawn are said', () => {
-    expect(words(keys(...times(1000, 1).map((_, at) => 300 + (at % 200)))).at(-1)).toBe(
+    expect(description(keys(...times(1000, 1).map((_, at) => 300 + (at % 200)))).at(-1)).toBe(
       'and many other ways',
     )
-    const all = words(
+    const all = description(
       keys(...[91, 92, 93, 94, 95, 96, 97].flatMap(weight => [weight, 1000 - weight])),
     )
     expect(all.at(-1)).toMatch(/^and .* other ways?$/)
@@ -55,7 +55,7 @@ describe('drawnSets', () => {
 
   test('each bar is as long as its words say', () => {
     const list = keys(600, ...times(10, 200))
-    for (const { words: said, weights } of drawnSets(list, signingSets(list)).rows) {
+    for (const { description: said, weights } of drawnSets(list, signingSets(list)).rows) {
       expect(said).toContain(`${weights.reduce((sum, weight) => sum + weight, 0)} of 1000`)
     }
   })
@@ -111,8 +111,8 @@ describe('riskWords', () => {
         publicKey: `${at}`.padStart(128, '0') as Hex<64>,
       })),
     )
-    const { shown, more } = shownRisks(keyRisks(many))
-    expect(shown).toHaveLength(3)
+    const { visible, more } = visibleRisks(keyRisks(many))
+    expect(visible).toHaveLength(3)
     expect(more).toBe('and 4,997 more notices of these kinds')
   })
 })

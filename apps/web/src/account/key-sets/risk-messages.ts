@@ -92,16 +92,16 @@ export function describeRisk(risk: KeyRisk): RiskMessage {
 const MAX_OF_A_KIND = 3
 
 /** Returns the first risks of each kind, and the number of others. */
-export function shownRisks(risks: readonly KeyRisk[]): {
-  readonly shown: readonly KeyRisk[]
+export function visibleRisks(risks: readonly KeyRisk[]): {
+  readonly visible: readonly KeyRisk[]
   readonly more: string | null
 } {
   const seen = new Map<KeyRisk['kind'], number>()
-  const shown = risks.filter(({ kind }) => {
+  const visible = risks.filter(({ kind }) => {
     const count = (seen.get(kind) ?? 0) + 1
     seen.set(kind, count)
     return count <= MAX_OF_A_KIND
   })
-  const left = risks.length - shown.length
-  return { shown, more: left === 0 ? null : `and ${countOf(left, 'more notice')} of these kinds` }
+  const left = risks.length - visible.length
+  return { visible, more: left === 0 ? null : `and ${countOf(left, 'more notice')} of these kinds` }
 }

@@ -8,7 +8,7 @@ export interface DrawnSet {
   /** "Keys 0 and 2 together" */
   readonly who: string
   /** "Keys 0 and 2 together: 1100 of 1000". */
-  readonly words: string
+  readonly description: string
   /** Weight of each key. */
   readonly weights: readonly number[]
 }
@@ -48,7 +48,7 @@ export function drawnSets(keys: readonly WeighedKey[], signing: SigningSets): Dr
 
 const drawn = (who: string, weights: readonly number[]): DrawnSet => ({
   ...{ who, weights },
-  words: `${who}: ${totalOf(weights)} of ${FULL_WEIGHT}`,
+  description: `${who}: ${totalOf(weights)} of ${FULL_WEIGHT}`,
 })
 
 /** Total weight of keys. */

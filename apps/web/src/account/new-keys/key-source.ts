@@ -26,9 +26,9 @@ export interface SourceKey {
 /** Props that such a source's fields get from their form. */
 export interface SourceKeyProps {
   /** Number of its row: a key generated for it comes back with it. */
-  readonly place: number
+  readonly formNumber: number
   /** The selected curve. */
-  readonly curve: SignatureAlgorithm
+  readonly signatureAlgorithm: SignatureAlgorithm
   /** Null before there is one. */
   readonly value: SourceKey | null
   /** Called with the public key as soon as there is one, and with null once it is gone. */

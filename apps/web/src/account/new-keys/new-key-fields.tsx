@@ -15,7 +15,7 @@ import { KEY_SOURCES, type SecretKeySourceProps } from './key-source'
 import { PublicKeyField, type PublicKeyFieldProps } from './public-key-field'
 import { readWeight } from './read-key'
 
-const CURVES = SIGNATURE_ALGORITHM_IDS.map(value => ({
+const SIGNATURE_ALGORITHM_OPTIONS = SIGNATURE_ALGORITHM_IDS.map(value => ({
   value,
   label: SIGNATURE_ALGORITHMS[value].label,
 }))
@@ -35,7 +35,7 @@ export interface RefusedField {
   readonly error: ToolError
 }
 
-interface NewKeyFieldsProps extends Omit<PublicKeyFieldProps, 'shown' | 'onPasted' | 'refused'> {
+interface NewKeyFieldsProps extends Omit<PublicKeyFieldProps, 'visible' | 'onPasted' | 'refused'> {
   /** Number of submissions of their form. */
   readonly submissions: number
   /** Fields of the sources that know a private key; they wipe themselves. */
@@ -63,18 +63,18 @@ export function NewKeyFields(props: NewKeyFieldsProps) {
   const { source, sourceKey, signatureAlgorithm, hashAlgorithm, weight } = row
   const refusedAs = (...fields: readonly string[]) =>
     refused && fields.includes(refused.field) ? refused.error : null
-  const weightReading = readWeight(weight, leastWeight)
+  const parsedWeight = readWeight(weight, leastWeight)
   // Errors are shown after a submit or a paste, or if they came with the row, until the next edit. Not on blur: the
   // error would move the very button that is being clicked.
   const [edited, setEdited] = useState({
     key: source === 'public-key' && row.text !== '' ? NEVER : submissions,
     weight: submissions,
   })
-  const isKeyShown = submissions > edited.key
+  const isKeyVisible = submissions > edited.key
 
   function onChange(change: Partial<KeyRow>): void {
-    const { text, source: other, signatureAlgorithm: curve, weight: typed } = change
-    const isOtherKey = [text, other, curve].some(value => value !== undefined)
+    const { text, source: other, signatureAlgorithm, weight: typed } = change
+    const isOtherKey = [text, other, signatureAlgorithm].some(value => value !== undefined)
     setEdited(before => ({
       key: isOtherKey ? submissions : before.key,
       weight: typed === undefined ? before.weight : submissions,
@@ -82,8 +82,8 @@ export function NewKeyFields(props: NewKeyFieldsProps) {
     props.onChange(change)
   }
   const weightError =
-    weightReading.kind === 'refused' && submissions > edited.weight
-      ? weightReading.error
+    parsedWeight.kind === 'refused' && submissions > edited.weight
+      ? parsedWeight.error
       : refusedAs('weight')
   const wrong = weightError !== null || refusedAs('signatureAlgorithm', 'hashAlgorithm') !== null
   const algorithms = (
@@ -97,7 +97,7 @@ export function NewKeyFields(props: NewKeyFieldsProps) {
           label="Signature algorithm"
           value={signatureAlgorithm}
           onChange={next => onChange({ signatureAlgorithm: next })}
-          options={CURVES}
+          options={SIGNATURE_ALGORITHM_OPTIONS}
         />
       )}
       <div className="flex flex-wrap gap-x-6 gap-y-5">
@@ -136,18 +136,18 @@ export function NewKeyFields(props: NewKeyFieldsProps) {
           {...props}
           onChange={onChange}
           onPasted={() => setEdited(before => ({ ...before, key: NEVER }))}
-          shown={isKeyShown}
+          visible={isKeyVisible}
           refused={refusedAs('publicKey', '')}
         />
       ) : (
         <SecretSource
           key={source}
-          place={row.id}
+          formNumber={row.id}
           source={source}
-          curve={signatureAlgorithm}
+          signatureAlgorithm={signatureAlgorithm}
           value={sourceKey}
           onChange={key => onChange({ sourceKey: key })}
-          submitted={isKeyShown}
+          submitted={isKeyVisible}
         />
       )}
       {folded ? (

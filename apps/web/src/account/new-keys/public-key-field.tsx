@@ -21,7 +21,7 @@ export interface PublicKeyFieldProps {
   readonly row: KeyRow
   readonly onChange: (change: Partial<KeyRow>) => void
   /** True if its error is shown. */
-  readonly shown: boolean
+  readonly visible: boolean
   readonly onPasted: () => void
   /** Server error about it. */
   readonly refused: ToolError | null
@@ -30,11 +30,11 @@ export interface PublicKeyFieldProps {
 
 /** Field for a public key in any form, with a notice about its conversion. */
 export function PublicKeyField(props: PublicKeyFieldProps) {
-  const { tool, row, onChange, shown, onPasted, refused, fieldRef } = props
+  const { tool, row, onChange, visible, onPasted, refused, fieldRef } = props
   const form = useOtherForm(row, onChange)
   const key = readKey(row)
   const error =
-    !shown || key.kind === 'key' || form.status === 'busy'
+    !visible || key.kind === 'key' || form.status === 'busy'
       ? null
       : form.status === 'failed'
         ? form.error

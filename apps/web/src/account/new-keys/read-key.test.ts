@@ -18,14 +18,14 @@ const SECP256K1 =
 const compressed = formatHex(compressPublicKey(parseHex(P256)))
 
 function read(text: string, signatureAlgorithm: SignatureAlgorithm = 'ECDSA_P256') {
-  const reading = readKey(newRow({ text, signatureAlgorithm }))
-  return reading.kind === 'key'
-    ? { publicKey: reading.publicKey, notice: reading.notice }
+  const parsed = readKey(newRow({ text, signatureAlgorithm }))
+  return parsed.kind === 'key'
+    ? { publicKey: parsed.publicKey, notice: parsed.notice }
     : {
-        code: reading.error.code,
-        message: reading.error.message,
-        position: reading.error.position,
-        fits: reading.fits,
+        code: parsed.error.code,
+        message: parsed.error.message,
+        position: parsed.error.position,
+        fits: parsed.fits,
       }
 }
 
@@ -91,8 +91,8 @@ describe('what is refused', () => {
 function keyWithXFrom04(): string {
   for (let counter = 0; counter < 256; counter += 1) {
     const x = `04${'00'.repeat(30)}${counter.toString(16).padStart(2, '0')}`
-    const reading = readKey(newRow({ text: `02${x}` }))
-    if (reading.kind === 'key') return reading.publicKey
+    const parsed = readKey(newRow({ text: `02${x}` }))
+    if (parsed.kind === 'key') return parsed.publicKey
   }
   throw new Error('no such point')
 }
@@ -106,8 +106,8 @@ test('a weight up to 1000 is one; 0 where it may be', () => {
 
 test('what is no weight is refused, each in a sentence of its own', () => {
   const messages = ['', '0', '1001', '1.5', '-1', '1e3', '1 5', 'ten'].map(text => {
-    const reading = readWeight(text, 1)
-    return reading.kind === 'refused' ? reading.error.message : `accepted ${text}`
+    const parsed = readWeight(text, 1)
+    return parsed.kind === 'refused' ? parsed.error.message : `accepted ${text}`
   })
   expect(messages).toMatchInlineSnapshot(`
     [

@@ -23,13 +23,13 @@ export type KeyParseResult =
     }
 
 /** Rows are immutable: each is parsed once, however many there are. */
-const readings = new WeakMap<KeyRow, KeyParseResult>()
+const parsedRows = new WeakMap<KeyRow, KeyParseResult>()
 
 /** Returns the public key of a row, from any source. */
 export function readKey(row: KeyRow): KeyParseResult {
-  const reading = readings.get(row) ?? keyOf(row)
-  readings.set(row, reading)
-  return reading
+  const parsed = parsedRows.get(row) ?? keyOf(row)
+  parsedRows.set(row, parsed)
+  return parsed
 }
 
 function keyOf({ source, text, read, sourceKey, signatureAlgorithm }: KeyRow): KeyParseResult {
@@ -65,30 +65,30 @@ function readForm(
   label: string,
   algorithm: SignatureAlgorithm,
 ): KeyParseResult {
-  const reading = readTyped(publicKey, algorithm)
-  if (reading.kind === 'key') return { ...reading, notice: `Detected: ${label}.` }
+  const parsed = readTyped(publicKey, algorithm)
+  if (parsed.kind === 'key') return { ...parsed, notice: `Detected: ${label}.` }
   // An offset in the digits is meaningless in the pasted text.
-  return { ...reading, error: reading.error.at() }
+  return { ...parsed, error: parsed.error.at() }
 }
 
 function noticeOn(key: ParsedPublicKey, text: string, algorithm: SignatureAlgorithm) {
   const prefix = key.hadPrefix ? 'after 0x ' : ''
-  const sentences: string[] = []
-  if (text !== text.trim()) sentences.push('Spaces around the key are ignored.')
+  const messages: string[] = []
+  if (text !== text.trim()) messages.push('Spaces around the key are ignored.')
   if (key.form === 'compressed') {
     const { label } = SIGNATURE_ALGORITHMS[algorithm]
-    sentences.push(`A compressed key: its X and Y on ${label} are used.`)
+    messages.push(`A compressed key: its X and Y on ${label} are used.`)
   } else if (key.form === 'uncompressed') {
-    sentences.push(
+    messages.push(
       `An uncompressed key: the 04 ${prefix}is dropped, and the 128 digits after it are used.`,
     )
   } else if (key.hadPrefix) {
-    sentences.push('The 0x is dropped, and the 128 digits after it are used.')
+    messages.push('The 0x is dropped, and the 128 digits after it are used.')
   }
   if (key.form === 'raw' && key.hex.startsWith('04')) {
-    sentences.push('X itself starts with 04: all 128 digits are the key.')
+    messages.push('X itself starts with 04: all 128 digits are the key.')
   }
-  return sentences.length === 0 ? null : sentences.join(' ')
+  return messages.length === 0 ? null : messages.join(' ')
 }
 
 function otherFit(trimmed: string, algorithm: SignatureAlgorithm): SignatureAlgorithm | null {

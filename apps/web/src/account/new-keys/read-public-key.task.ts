@@ -19,8 +19,15 @@ export interface ReadPublicKey {
  * text may be one, it comes as a Secret.
  */
 export default defineTask('read-public-key', (text: Secret<string>): ReadPublicKey => {
-  const { form, privateKey, publicKey, statedCurve, curves, hashAlgorithm, weight } =
-    parseKeyMaterial(text.reveal().trim())
+  const {
+    form,
+    privateKey,
+    publicKey,
+    statedAlgorithm,
+    signatureAlgorithms,
+    hashAlgorithm,
+    weight,
+  } = parseKeyMaterial(text.reveal().trim())
   const formLabel = KEY_FORM_LABELS[form]
   if (privateKey !== null || publicKey === null) {
     privateKey?.wipe()
@@ -28,6 +35,8 @@ export default defineTask('read-public-key', (text: Secret<string>): ReadPublicK
   }
   return {
     ...{ publicKey: fixedHex(publicKey, 64), formLabel, hashAlgorithm, weight },
-    signatureAlgorithm: statedCurve ?? (curves.length === 1 ? (curves[0] ?? null) : null),
+    signatureAlgorithm:
+      statedAlgorithm ??
+      (signatureAlgorithms.length === 1 ? (signatureAlgorithms[0] ?? null) : null),
   }
 })

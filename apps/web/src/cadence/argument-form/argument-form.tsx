@@ -50,9 +50,9 @@ export function ArgumentForm(props: ArgumentFormProps) {
   const answer = useArguments(program, inputs, network)
   const faults = useMemo(() => {
     const now = new Map([...(answer?.faults ?? [])].map(([at, one]) => [at, receivedError(one)]))
-    const asked = [...requested].filter(([field]) => field.startsWith(PREFIX))
-    for (const [field, error] of asked) now.set(field.slice(PREFIX.length), error)
-    return { faults: now, all: asked.length > 0 }
+    const requests = [...requested].filter(([field]) => field.startsWith(PREFIX))
+    for (const [field, error] of requests) now.set(field.slice(PREFIX.length), error)
+    return { faults: now, all: requests.length > 0 }
   }, [answer, requested])
   const typed = useMemo(
     () => parameters.flatMap(({ name, type }) => (type === null ? [] : [{ name, type }])),
@@ -81,7 +81,7 @@ export function ArgumentForm(props: ArgumentFormProps) {
             type={type}
             input={inputs[at] ?? emptyInput(type)}
             onChange={next => change(replaced(inputs, at, next))}
-            place={name}
+            path={name}
           />
         ),
       )}

@@ -23,25 +23,25 @@ const NO_TEXT = { kind: 'text', text: '' } as const
  * Field for a text, or for bytes as hex, typed or from a file; a file for a text is sent as its text, one for bytes as
  * hex.
  */
-export function FileInput({ type, input, onChange, place, tools }: ValueInputProps) {
+export function FileInput({ type, input, onChange, path, tools }: ValueInputProps) {
   const isText = type.kind === 'String'
   const text = input.kind === 'text' ? input.text : ''
   // An empty text is valid; bytes count as missing until something was entered.
-  const error = useFault(place, !isText && text === '')
-  const { hint, placeholder } = useHint(place)
+  const error = useFault(path, !isText && text === '')
+  const { hint, placeholder } = useHint(path)
   const { refusal, over, handlers, read } = useFileBytes((name, bytes) =>
     onChange({ kind: 'file', name, bytes, as: isText ? 'text' : 'bytes' }),
   )
   const aside = <ValueAside type={formatArgumentType(type)} tools={tools} />
   if (input.kind === 'file') {
     return (
-      <Field label={place} error={error} aside={aside}>
+      <Field label={path} error={error} aside={aside}>
         {control => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset holds controls; this is one value.
           <div
             {...control}
             role="group"
-            aria-label={place}
+            aria-label={path}
             className="flex flex-col gap-2 rounded-md border border-border-strong bg-surface-raised p-3"
           >
             <div className="flex min-w-0 items-center gap-2">
@@ -59,7 +59,7 @@ export function FileInput({ type, input, onChange, place, tools }: ValueInputPro
             </div>
             {isText ? (
               <SegmentedControl
-                label={`${place}: sent as`}
+                label={`${path}: sent as`}
                 hideLabel
                 value={input.as === 'hex' ? 'hex' : 'text'}
                 onChange={as => onChange({ ...input, as })}
@@ -80,7 +80,7 @@ export function FileInput({ type, input, onChange, place, tools }: ValueInputPro
       )}
     >
       <ByteField
-        label={place}
+        label={path}
         compact
         prose={isText}
         rows={1}
@@ -94,8 +94,8 @@ export function FileInput({ type, input, onChange, place, tools }: ValueInputPro
           <FileButton
             variant="ghost"
             onFiles={read}
-            input={{ 'aria-label': `File for ${place}` }}
-            aria-label={`Choose a file for ${place}`}
+            input={{ 'aria-label': `File for ${path}` }}
+            aria-label={`Choose a file for ${path}`}
           >
             <span className="max-sm:sr-only">File</span>
           </FileButton>

@@ -26,12 +26,12 @@ function exampleOf(type: ArgumentType): string {
 }
 
 /** JSON-Cadence field, for a type without fields of its own or a value that does not fit them. */
-export function JsonInput({ type, input, onChange, place, tools }: ValueInputProps) {
+export function JsonInput({ type, input, onChange, path, tools }: ValueInputProps) {
   const text = input.kind === 'json' ? input.text : ''
-  const error = useFault(place, text === '')
+  const error = useFault(path, text === '')
   return (
     <ByteField
-      label={place}
+      label={path}
       compact
       rows={2}
       value={text}

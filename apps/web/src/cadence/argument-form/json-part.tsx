@@ -34,18 +34,18 @@ export function JsonPart({ json, parameters, inputs, onChange }: JsonPartProps) 
   const [typed, setTyped] = useState<Typed | null>(null)
   // Parsing takes a moment, during which the draft may change.
   const latest = useLatest(onChange)
-  const reading = useRef<Typed | null>(null)
-  const shown = typed?.inputs === inputs ? typed : null
-  const value = shown?.text ?? json ?? ''
+  const lastTyped = useRef<Typed | null>(null)
+  const displayed = typed?.inputs === inputs ? typed : null
+  const value = displayed?.text ?? json ?? ''
 
   async function type(text: string): Promise<void> {
     const begun: Typed = { text, inputs, error: null, notice: null }
-    reading.current = begun
+    lastTyped.current = begun
     setTyped(begun)
     if (text.trim() === '') return
     try {
       const pasted = await runTask(PASTE, { text, parameters })
-      if (reading.current !== begun) return
+      if (lastTyped.current !== begun) return
       const [first] = pasted.differences
       const name = parameters[first?.argument ?? 0]?.name ?? ''
       const notice = first
@@ -54,14 +54,14 @@ export function JsonPart({ json, parameters, inputs, onChange }: JsonPartProps) 
       setTyped({ ...begun, inputs: pasted.inputs, notice })
       latest.current(pasted.inputs)
     } catch (error) {
-      if (reading.current === begun) setTyped({ ...begun, error: toToolError(error) })
+      if (lastTyped.current === begun) setTyped({ ...begun, error: toToolError(error) })
     }
   }
 
   // The declarations of a struct may arrive after the text was pasted: until then its value is JSON.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only other parameters make another reading.
   useEffect(() => {
-    if (shown) void type(shown.text)
+    if (displayed) void type(displayed.text)
   }, [parameters])
 
   return (
@@ -72,8 +72,8 @@ export function JsonPart({ json, parameters, inputs, onChange }: JsonPartProps) 
         rows={4}
         value={value}
         onChange={text => void type(text)}
-        error={shown?.error}
-        notice={shown?.notice ?? undefined}
+        error={displayed?.error}
+        notice={displayed?.notice ?? undefined}
         hint={
           value === ''
             ? 'Paste a list with one argument for each parameter. What the form has appears here once it is valid.'

@@ -11,12 +11,12 @@ import type { ContainerProps } from './value-input'
 export function ListInput(
   props: ContainerProps<Extract<ArgumentType, { readonly kind: 'Array' }>>,
 ) {
-  const { type, input, onChange, place, tools, Value } = props
+  const { type, input, onChange, path, tools, Value } = props
   const items = input.kind === 'list' ? input.items : []
   const change = (next: typeof items) => onChange({ kind: 'list', items: next })
   return (
     <ValueItems
-      place={place}
+      path={path}
       type={formatArgumentType(type)}
       tools={tools}
       list={items}
@@ -28,11 +28,11 @@ export function ListInput(
           type={type.type}
           input={item}
           onChange={next => change(replaced(items, at, next))}
-          place={`${place}[${at}]`}
+          path={`${path}[${at}]`}
           tools={
             <ItemButtons
-              name={index => `${place}[${index}]`}
-              add={`Add to ${place}`}
+              name={index => `${path}[${index}]`}
+              add={`Add to ${path}`}
               list={items}
               at={at}
               removable={type.size === null}

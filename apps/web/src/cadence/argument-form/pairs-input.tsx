@@ -11,12 +11,12 @@ import type { ContainerProps } from './value-input'
 export function PairsInput(
   props: ContainerProps<Extract<ArgumentType, { readonly kind: 'Dictionary' }>>,
 ) {
-  const { type, input, onChange, place, tools, Value } = props
+  const { type, input, onChange, path, tools, Value } = props
   const pairs = input.kind === 'pairs' ? input.pairs : []
   const change = (next: typeof pairs) => onChange({ kind: 'pairs', pairs: next })
   return (
     <ValueItems
-      place={place}
+      path={path}
       type={formatArgumentType(type)}
       tools={tools}
       list={pairs}
@@ -28,11 +28,11 @@ export function PairsInput(
             type={type.key}
             input={pair.key}
             onChange={key => change(replaced(pairs, at, { ...pair, key }))}
-            place={`${place}[${at}].key`}
+            path={`${path}[${at}].key`}
             tools={
               <ItemButtons
-                name={index => `${place}[${index}]`}
-                add={`Add to ${place}`}
+                name={index => `${path}[${index}]`}
+                add={`Add to ${path}`}
                 list={pairs}
                 at={at}
                 onChange={change}
@@ -43,7 +43,7 @@ export function PairsInput(
             type={type.value}
             input={pair.value}
             onChange={value => change(replaced(pairs, at, { ...pair, value }))}
-            place={`${place}[${at}].value`}
+            path={`${path}[${at}].value`}
           />
         </div>
       )}

@@ -32,13 +32,13 @@ export default defineTask(
         return
       }
       if (!input) return
-      const reading = readInput(type, input, { network, name })
-      if (reading.kind === 'read') {
-        encoded.push(reading.bytes)
+      const parsed = readInput(type, input, { network, name })
+      if (parsed.kind === 'read') {
+        encoded.push(parsed.bytes)
         return
       }
-      for (const fault of reading.faults) {
-        if (!faults.has(fault.place)) faults.set(fault.place, fault.error.toJSON())
+      for (const fault of parsed.faults) {
+        if (!faults.has(fault.path)) faults.set(fault.path, fault.error.toJSON())
       }
     })
     const whole = faults.size === 0 && encoded.length === parameters.length

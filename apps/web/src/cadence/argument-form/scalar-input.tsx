@@ -29,13 +29,13 @@ function sentAs(type: ScalarType, text: string): string | undefined {
 
 /** One-line field for a number, an address, a path or a character; a list for the cases of an enum. */
 export function ScalarInput(props: ValueInputProps<ScalarType>) {
-  const { type, input, onChange, place, tools } = props
+  const { type, input, onChange, path, tools } = props
   const value = input.kind === 'text' ? input.text : ''
-  const error = useFault(place, value === '')
-  const { hint, placeholder } = useHint(place)
+  const error = useFault(path, value === '')
+  const { hint, placeholder } = useHint(path)
   const aside = <ValueAside type={formatArgumentType(type)} tools={tools} />
   const shared = {
-    label: place,
+    label: path,
     value,
     onChange: (text: string) => onChange({ kind: 'text', text }),
     error,

@@ -19,7 +19,7 @@ export interface ValueInputProps<T extends ArgumentType = ArgumentType> {
   readonly input: ArgumentInput
   readonly onChange: (input: ArgumentInput) => void
   /** Path within the arguments, which is its label: `amount`, `list[2].name`. */
-  readonly place: string
+  readonly path: string
   /** Buttons at the end of the label's line. */
   readonly tools?: ReactNode
 }
@@ -60,11 +60,11 @@ export function ValueInput(props: ValueInputProps): ReactNode {
   }
 }
 
-function BoolInput({ type, input, onChange, place, tools }: ValueInputProps) {
+function BoolInput({ type, input, onChange, path, tools }: ValueInputProps) {
   return (
     <div className="flex items-end justify-between gap-4">
       <SegmentedControl
-        label={place}
+        label={path}
         value={input.kind === 'bool' && input.value ? 'true' : 'false'}
         onChange={value => onChange({ kind: 'bool', value: value === 'true' })}
         options={{ true: 'true', false: 'false' }}
@@ -77,7 +77,7 @@ function BoolInput({ type, input, onChange, place, tools }: ValueInputProps) {
 function OptionalInput(
   props: ValueInputProps<Extract<ArgumentType, { readonly kind: 'Optional' }>>,
 ) {
-  const { type, input, onChange, place, tools } = props
+  const { type, input, onChange, path, tools } = props
   const some = input.kind === 'optional' && input.some
   const inner = (input.kind === 'optional' ? input.input : null) ?? emptyInput(type.type)
   return (
@@ -86,7 +86,7 @@ function OptionalInput(
         <Checkbox
           label={
             <>
-              {place} <span className="text-text-muted">(optional)</span>
+              {path} <span className="text-text-muted">(optional)</span>
             </>
           }
           checked={some}
@@ -100,7 +100,7 @@ function OptionalInput(
             type={type.type}
             input={inner}
             onChange={next => onChange({ kind: 'optional', some: true, input: next })}
-            place={place}
+            path={path}
           />
         </div>
       ) : null}
@@ -113,10 +113,10 @@ function FieldsInput(
     readonly fields: readonly { readonly name: string; readonly type: ArgumentType }[]
   },
 ) {
-  const { type, input, onChange, place, tools, fields } = props
+  const { type, input, onChange, path, tools, fields } = props
   const entered = input.kind === 'fields' ? input.fields : []
   return (
-    <ValueGroup place={place} type={formatArgumentType(type)} tools={tools}>
+    <ValueGroup path={path} type={formatArgumentType(type)} tools={tools}>
       {fields.map((field, at) => (
         <ValueInput
           key={field.name}
@@ -130,7 +130,7 @@ function FieldsInput(
               ),
             })
           }
-          place={`${place}.${field.name}`}
+          path={`${path}.${field.name}`}
         />
       ))}
     </ValueGroup>

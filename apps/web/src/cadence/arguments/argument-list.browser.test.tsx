@@ -7,7 +7,7 @@ test('of many arguments fifty are drawn at once, and the others at a press', asy
   const values = Array.from({ length: 120 }, (_, at) =>
     encodeArgument({ type: 'UInt64', value: BigInt(1000 + at) }),
   )
-  const screen = await render(<ArgumentList values={values} reading={null} />)
+  const screen = await render(<ArgumentList values={values} parsed={null} />)
   const rows = () => screen.container.querySelectorAll('ol > li').length
   const more = screen.getByRole('button', { name: 'Show 50 of 70 more arguments' })
   await expect.element(more).toBeVisible()

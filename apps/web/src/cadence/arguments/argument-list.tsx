@@ -15,32 +15,32 @@ export interface ArgumentListProps {
   /** JSON-Cadence bytes as they were signed. */
   readonly values: readonly Uint8Array[]
   /** Declarations of the script, for names and types. */
-  readonly reading: ParsedSource | null
+  readonly parsed: ParsedSource | null
 }
 
 /** Lists the arguments of a transaction, each with its name, type and value. */
-export function ArgumentList({ values, reading }: ArgumentListProps) {
+export function ArgumentList({ values, parsed }: ArgumentListProps) {
   const decoded = useDecodedArguments(values)
-  const [shown, setShown] = useState(PAGE)
+  const [visibleCount, setVisibleCount] = useState(PAGE)
   // A parameter list of another length would give the wrong names.
-  const parameters = reading?.parameters.length === values.length ? reading.parameters : null
+  const parameters = parsed?.parameters.length === values.length ? parsed.parameters : null
   if (values.length === 0) return <p className="text-text-muted">No arguments</p>
   if (decoded === null) return <Spinner label="Reading long arguments" />
-  const more = decoded.length - shown
+  const more = decoded.length - visibleCount
   return (
     <>
       <ol className="divide-y divide-border">
-        {decoded.slice(0, shown).map((argument, place) => {
-          const parameter = parameters?.[place]
-          const name = parameter?.name ?? `argument ${place}`
+        {decoded.slice(0, visibleCount).map((argument, position) => {
+          const parameter = parameters?.[position]
+          const name = parameter?.name ?? `argument ${position}`
           return (
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: the place is what an argument is known by.
-              key={place}
+              key={position}
               className="grid gap-x-4 gap-y-1.5 py-2.5 first:pt-0 last:pb-0 sm:grid-cols-[14rem_minmax(0,1fr)]"
             >
               <div className="flex min-w-0 flex-wrap items-baseline gap-x-2">
-                <span className="text-text-muted text-xs tabular-nums">{place}</span>
+                <span className="text-text-muted text-xs tabular-nums">{position}</span>
                 {parameter ? <span className="wrap-anywhere">{parameter.name}</span> : null}
                 {parameter || argument.kind === 'value' ? (
                   <span className="wrap-anywhere text-text-muted text-xs">
@@ -52,14 +52,18 @@ export function ArgumentList({ values, reading }: ArgumentListProps) {
                 {argument.kind === 'value' ? (
                   <CadenceView name={name} value={argument.value} />
                 ) : null}
-                <RawBytes name={name} bytes={values[place] ?? EMPTY} decoded={argument} />
+                <RawBytes name={name} bytes={values[position] ?? EMPTY} decoded={argument} />
               </div>
             </li>
           )
         })}
       </ol>
       {more > 0 ? (
-        <Button size="sm" className="self-start" onClick={() => setShown(shown + PAGE)}>
+        <Button
+          size="sm"
+          className="self-start"
+          onClick={() => setVisibleCount(visibleCount + PAGE)}
+        >
           {`Show ${Math.min(PAGE, more)} of ${more} more arguments`}
         </Button>
       ) : null}

@@ -71,7 +71,9 @@ export function createDraftStore<W extends PersistedWork>(kind: DraftKind<W>): D
   }
 
   /** Runs a request, and converts its errors to ToolErrors. */
-  async function ask<T>(request: (db: IDBPDatabase<DraftsDatabase>) => Promise<T>): Promise<T> {
+  async function inDatabase<T>(
+    request: (db: IDBPDatabase<DraftsDatabase>) => Promise<T>,
+  ): Promise<T> {
     try {
       return await request(await database())
     } catch (error) {
@@ -89,19 +91,19 @@ export function createDraftStore<W extends PersistedWork>(kind: DraftKind<W>): D
     kind,
 
     async save(work, basedOn) {
-      const kept = await kind.toStore(work)
-      return ask(async db => {
+      const persisted = await kind.toStore(work)
+      return inDatabase(async db => {
         const transaction = db.transaction(STORE, 'readwrite')
-        const present = await transaction.store.get(kept.id)
+        const present = await transaction.store.get(persisted.id)
         const revision = present === undefined ? 0 : (kind.read(present)?.revision ?? -1)
         const copied = present !== undefined && revision !== basedOn
-        const id = copied ? newWorkId() : kept.id
+        const id = copied ? newWorkId() : persisted.id
         const next = copied ? 1 : revision + 1
         const record: StoredDraft<W> = {
           id,
           revision: next,
           savedAt: Date.now(),
-          work: { ...kept, id },
+          work: { ...persisted, id },
         }
         await transaction.store.put(record, id)
         await transaction.done
@@ -110,10 +112,10 @@ export function createDraftStore<W extends PersistedWork>(kind: DraftKind<W>): D
       })
     },
 
-    load: async id => kind.read(await ask(db => db.get(STORE, id))),
+    load: async id => kind.read(await inDatabase(db => db.get(STORE, id))),
 
     async list() {
-      const [ids, values] = await ask(async db => {
+      const [ids, values] = await inDatabase(async db => {
         const { store, done } = db.transaction(STORE)
         const all = await Promise.all([store.getAllKeys(), store.getAll()])
         await done
@@ -128,7 +130,7 @@ export function createDraftStore<W extends PersistedWork>(kind: DraftKind<W>): D
     },
 
     async remove(id) {
-      const deleted = await ask(async db => {
+      const deleted = await inDatabase(async db => {
         const transaction = db.transaction(STORE, 'readwrite')
         const value = await transaction.store.get(id)
         await transaction.store.delete(id)
@@ -138,7 +140,7 @@ export function createDraftStore<W extends PersistedWork>(kind: DraftKind<W>): D
       announce()
       return async () => {
         if (deleted === undefined) return
-        await ask(db => db.put(STORE, deleted, id))
+        await inDatabase(db => db.put(STORE, deleted, id))
         announce()
       }
     },

@@ -1,6 +1,6 @@
 import type { ArgumentInput } from '@toolkit/core/cadence/argument-form/argument-input'
 import { mayHoldSecret } from '@toolkit/explain/detect/secret-candidates'
-import type { TextPlace } from '@toolkit/explain/detect/secrets/text-reading'
+import type { TextRange } from '@toolkit/explain/detect/secrets/text-reading'
 import { FIND_SECRETS } from '../../ui/fields/secret-gate'
 import { runTask } from '../../workers/run-task'
 
@@ -8,12 +8,12 @@ import { runTask } from '../../workers/run-task'
 export const LEFT_OUT = '‹not stored: it may be a secret›'
 
 /** Finds the ranges of each text that may be secrets; a worker scans texts with candidates. */
-export type FindSecrets = (texts: readonly string[]) => Promise<readonly (readonly TextPlace[])[]>
+export type FindSecrets = (texts: readonly string[]) => Promise<readonly (readonly TextRange[])[]>
 
 const findInWorker: FindSecrets = texts => runTask(FIND_SECRETS, texts)
 
 /** Possible secrets in some texts, and functions that return the texts and arguments without them. */
-export interface SecretPlaces {
+export interface SecretRanges {
   readonly isClean: boolean
   /** Returns a program's text with `LEFT_OUT` for each possible secret. */
   readonly script: (text: string) => string
@@ -26,15 +26,15 @@ export interface SecretPlaces {
 }
 
 /** Finds secrets in the texts of programs and arguments. @throws ToolError if the check is unavailable. */
-export async function secretPlacesIn(
+export async function secretRangesIn(
   all: readonly string[],
   find: FindSecrets = findInWorker,
-): Promise<SecretPlaces> {
+): Promise<SecretRanges> {
   const texts = [...new Set(all)].filter(mayHoldSecret)
-  const places = texts.length === 0 ? [] : await find(texts)
-  const found = new Map(texts.map((text, at) => [text, places[at] ?? []]))
+  const ranges = texts.length === 0 ? [] : await find(texts)
+  const found = new Map(texts.map((text, at) => [text, ranges[at] ?? []]))
   const inScript = (text: string) => found.get(text) ?? []
-  const inArgument = (text: string) => inScript(text).filter(place => !isId(text, place))
+  const inArgument = (text: string) => inScript(text).filter(range => !isId(text, range))
   return {
     isClean: texts.length === 0,
     script: text => cutOut(text, inScript(text)),
@@ -44,7 +44,7 @@ export async function secretPlacesIn(
   }
 }
 
-const isId = (text: string, { offset, length }: TextPlace) =>
+const isId = (text: string, { offset, length }: TextRange) =>
   /^(?:0x)?[0-9a-f]{64}$/i.test(text.slice(offset, offset + length))
 
 /** Returns the texts typed for one argument. */
@@ -81,10 +81,10 @@ function withTexts(input: ArgumentInput, change: (text: string) => string): Argu
   }
 }
 
-function cutOut(text: string, places: readonly TextPlace[]): string {
+function cutOut(text: string, ranges: readonly TextRange[]): string {
   const pieces: string[] = []
   let from = 0
-  for (const { offset, length } of places) {
+  for (const { offset, length } of ranges) {
     pieces.push(text.slice(from, offset), LEFT_OUT)
     from = offset + length
   }

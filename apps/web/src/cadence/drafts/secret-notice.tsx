@@ -1,7 +1,7 @@
 import type { FoundSecret } from '@toolkit/explain/detect/find-secrets'
 import { mayHoldSecret } from '@toolkit/explain/detect/secret-candidates'
 import { type ReactNode, useMemo } from 'react'
-import { KIND_WORDS } from '../../frame/paste/kind-messages'
+import { KIND_LABELS } from '../../frame/paste/kind-messages'
 import { FIND_SECRETS } from '../../ui/fields/secret-gate'
 import { Notice } from '../../ui/layout/notice'
 import { useShortTask } from '../../workers/use-answer'
@@ -26,7 +26,7 @@ export function SecretNotice({ script, children }: SecretNoticeProps) {
     <div aria-live="polite" className={found.length > 0 ? '' : 'contents'}>
       {found.length > 0 ? (
         <Notice tone="warning" title={titleOf(found)}>
-          {describePlaces(script, found)} {children}
+          {describeRanges(script, found)} {children}
         </Notice>
       ) : null}
     </div>
@@ -35,10 +35,10 @@ export function SecretNotice({ script, children }: SecretNoticeProps) {
 
 function titleOf(found: readonly FoundSecret[]): string {
   const kinds = new Set(found.map(({ kind }) => (kind === 'base64' ? 'private-key' : kind)))
-  return `The script has what may be ${[...kinds].map(kind => KIND_WORDS[kind]).join(' and ')}`
+  return `The script has what may be ${[...kinds].map(kind => KIND_LABELS[kind]).join(' and ')}`
 }
 
-function describePlaces(script: string, found: readonly FoundSecret[]): string {
+function describeRanges(script: string, found: readonly FoundSecret[]): string {
   const starts = lineStarts(script)
   const lines = [...new Set(found.map(({ offset }) => lineAt(starts, offset) + 1))]
   const named = lines.slice(0, MAX_LINES).join(', ')

@@ -2,7 +2,7 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import { Eye, EyeOff } from 'lucide-react'
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '../../ui/button'
-import type { ShownError } from '../../ui/fields/error-line'
+import type { DisplayedError } from '../../ui/fields/error-line'
 import { inputClasses, UNTOUCHED_INPUT } from '../../ui/fields/input-classes'
 import { useSecretGate } from '../../ui/fields/secret-gate'
 import { GateNotice } from '../../ui/fields/secret-notice'
@@ -18,7 +18,7 @@ export interface CadenceEditorProps {
   /** Network for completions of contracts and for resolving imports. */
   readonly network: NetworkId
   /** Error found by the page, beside those of the editor itself. */
-  readonly error?: ShownError | null | undefined
+  readonly error?: DisplayedError | null | undefined
   /** Errors at positions of the text, reported by the chain's run. Keeps its identity while they are equal. */
   readonly marks?: readonly SourceMark[]
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { fileUnreadable } from '../../bytes/errors'
 import { textInFile } from '../../bytes/file-text'
 import { cn } from '../../ui/cn'
-import { type ErrorAction, ErrorLine, type ShownError } from '../../ui/fields/error-line'
+import { type DisplayedError, type ErrorAction, ErrorLine } from '../../ui/fields/error-line'
 import { FileButton } from '../../ui/fields/file-input'
 import { useFileDrop } from '../../ui/fields/use-file-drop'
 import { scriptNotText, scriptTooLong, severalFilesDropped } from './errors'
@@ -15,7 +15,7 @@ export interface EditorFrameProps {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
-  readonly error: ShownError | null | undefined
+  readonly error: DisplayedError | null | undefined
   /** Id of the element with the error. */
   readonly errorId?: string
   readonly errorAction?: ErrorAction | undefined

@@ -18,7 +18,7 @@ import { EditorFrame } from './editor-frame'
 import { type Finding, importFindings, lookAlikeFinding } from './import-findings'
 import { ImportList } from './import-list'
 import { ImportRoom } from './import-room'
-import { type SentTexts, shownByPage } from './sent-texts'
+import { displayedByPage, type SentTexts } from './sent-texts'
 import { importedContracts, useImports } from './use-imports'
 
 const MEMBERS = taskRef<typeof import('./contract-members.task').default>('contract-members')
@@ -29,19 +29,19 @@ const DESCRIPTION = 'description'
 /** The editor itself, once its code is loaded. */
 export function Editor(props: EditorPartProps) {
   const { label, value, onChange, network, error, marks = NO_MARKS, carried, masked } = props
-  const { read, reading } = useTypedParsedSource(value)
-  const imports = reading?.imports ?? NONE
+  const { read, parsed } = useTypedParsedSource(value)
+  const imports = parsed?.imports ?? NONE
   const accounts = useImports(imports, network)
   const contracts = useMemo(() => importedContracts(imports, accounts), [imports, accounts])
   const findings = useMemo(
     (): readonly Finding[] =>
       [
-        ...(reading?.problems ?? []).map(one => ({ ...one, severity: 'error' as const })),
-        ...(reading?.lookAlikes ?? []).map(lookAlikeFinding),
+        ...(parsed?.problems ?? []).map(one => ({ ...one, severity: 'error' as const })),
+        ...(parsed?.lookAlikes ?? []).map(lookAlikeFinding),
         ...importFindings(imports, network, accounts),
         ...marks.map(one => ({ ...one, severity: 'error' as const })),
       ].sort((a, b) => a.from - b.from),
-    [reading, imports, network, accounts, marks],
+    [parsed, imports, network, accounts, marks],
   )
 
   const facts: CompletionFacts = {
@@ -57,8 +57,12 @@ export function Editor(props: EditorPartProps) {
   const host = useRef<HTMLDivElement>(null)
   const errorId = useId()
   const [view, setView] = useState<EditorView | null>(null)
-  const words = { label, describedBy: DESCRIPTION, invalid: findings.length > 0 || Boolean(error) }
-  const { invalid } = words
+  const message = {
+    label,
+    describedBy: DESCRIPTION,
+    invalid: findings.length > 0 || Boolean(error),
+  }
+  const { invalid } = message
 
   // In the turn that removes the plain field: a key in between would be lost.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the view is made once, and then told.
@@ -75,7 +79,7 @@ export function Editor(props: EditorPartProps) {
           present().onChange(text)
         },
       },
-      words,
+      message,
     )
     element.focus = () => made.focus()
     setView(made)
@@ -87,13 +91,13 @@ export function Editor(props: EditorPartProps) {
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: made anew for each of its parts.
   useEffect(() => {
-    if (view) setFieldMessages(view, words)
+    if (view) setFieldMessages(view, message)
   }, [view, label, invalid])
   useEffect(() => {
     if (!view) return
-    const underWay = shownByPage(sent.current, value)
-    sent.current = underWay ?? [value]
-    if (underWay === null) replaceText(view, value)
+    const inProgress = displayedByPage(sent.current, value)
+    sent.current = inProgress ?? [value]
+    if (inProgress === null) replaceText(view, value)
   }, [view, value])
   useEffect(() => {
     // The text may be newer than the parsed one.
@@ -101,7 +105,7 @@ export function Editor(props: EditorPartProps) {
   }, [view, read, value, findings])
 
   const [first] = findings
-  const shown = error ?? (first ? sentenceOf(first, read) : null)
+  const displayed = error ?? (first ? messageOf(first, read) : null)
   const action =
     view && first && !error
       ? first.fix
@@ -113,7 +117,7 @@ export function Editor(props: EditorPartProps) {
       label={label}
       value={value}
       onChange={onChange}
-      error={shown}
+      error={displayed}
       errorId={errorId}
       // The parsed text may be older, and its positions outdated.
       errorAction={read === value ? action : undefined}
@@ -125,7 +129,7 @@ export function Editor(props: EditorPartProps) {
         // Inherited, also into the shadow root.
         className={masked ? 'masked' : undefined}
         data-invalid={error ? '' : undefined}
-        aria-describedby={shown ? errorId : undefined}
+        aria-describedby={displayed ? errorId : undefined}
       />
       {contracts.length > 0 ? (
         <ImportList contracts={contracts} network={network} />
@@ -148,7 +152,7 @@ function rootOf(host: HTMLElement): ShadowRoot {
   return root
 }
 
-function sentenceOf({ from, message, suggestion = '' }: Finding, text: string): string {
+function messageOf({ from, message, suggestion = '' }: Finding, text: string): string {
   const before = text.slice(0, from)
   const line = before.split('\n').length
   const column = from - before.lastIndexOf('\n')

@@ -86,10 +86,10 @@ test.each([
     undefined,
   ],
 ])('%s is wrong', (line, marked, message, fixed) => {
-  const [[severity, place, words, result] = []] = findingsIn(line)
+  const [[severity, place, text, result] = []] = findingsIn(line)
   expect([severity, place, result]).toEqual(['error', marked, fixed])
   // The suggestion names both networks, in the words of `address/other-network`.
-  expect(words).toContain(message.split(' Switch')[0])
+  expect(text).toContain(message.split(' Switch')[0])
 })
 
 test('a contract of a known name on another account is minded', () => {

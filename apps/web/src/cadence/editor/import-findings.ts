@@ -117,27 +117,27 @@ function addressFindings(
   names: KnownNames,
 ): readonly Finding[] {
   const { location } = one
-  const place = { from: location.from, to: location.to }
+  const range = { from: location.from, to: location.to }
   const address = importedAddress(one)
   // The syntax error is reported separately.
   if (address === null) return []
   const requested = commonAddress(importedNames(one), network)
   const fix =
     requested && requested !== address
-      ? { ...place, label: `Use ${formatAddress(requested)}`, insert: formatAddress(requested) }
+      ? { ...range, label: `Use ${formatAddress(requested)}`, insert: formatAddress(requested) }
       : undefined
   try {
     parseAddress(address, network)
   } catch (error) {
     if (!(error instanceof ToolError)) throw error
     const { message, suggestion } = error
-    return [{ ...place, severity: 'error', message, suggestion: fix ? undefined : suggestion, fix }]
+    return [{ ...range, severity: 'error', message, suggestion: fix ? undefined : suggestion, fix }]
   }
   const account = accounts.get(address)
   const chain = NETWORKS[network].name
   if (account?.state === 'missing') {
     const message = `${formatAddress(address)} does not exist on ${chain}.`
-    return [{ ...place, severity: 'error', message, fix }]
+    return [{ ...range, severity: 'error', message, fix }]
   }
   const missing =
     account?.state === 'found' ? one.names.filter(({ name }) => !account.contracts.has(name)) : []
@@ -178,9 +178,9 @@ function deceptions(
     return [called, judged].flatMap((found): readonly Finding[] => {
       if (found === null || found.severity === 'note') return []
       const isElsewhere = found.code === 'import/known-name-elsewhere'
-      const place = isElsewhere ? { from: location.from, to: location.to } : { from, to }
-      const { sentence: message } = found
-      return [{ ...place, severity: 'warning', message, fix: isElsewhere ? fix : undefined }]
+      const range = isElsewhere ? { from: location.from, to: location.to } : { from, to }
+      const { message } = found
+      return [{ ...range, severity: 'warning', message, fix: isElsewhere ? fix : undefined }]
     })
   })
 }

@@ -31,7 +31,7 @@ export function ImportList({ contracts, network }: ImportListProps) {
             </span>
             <AccountLink address={one.address} />
             {one.source === null ? (
-              <span className="text-text-muted text-xs">{WORDS[one.account.state]}</span>
+              <span className="text-text-muted text-xs">{LABELS[one.account.state]}</span>
             ) : (
               <Button
                 size="sm"
@@ -50,7 +50,7 @@ export function ImportList({ contracts, network }: ImportListProps) {
   )
 }
 
-const WORDS: Readonly<Record<ImportedAccount['state'], string>> = {
+const LABELS: Readonly<Record<ImportedAccount['state'], string>> = {
   asking: 'Looking it up',
   found: 'Not found there',
   missing: 'No such account',
@@ -60,5 +60,5 @@ const WORDS: Readonly<Record<ImportedAccount['state'], string>> = {
 const keyOf = ({ address, contract }: ImportedContract) => `${formatAddress(address)} ${contract}`
 
 function ContractSource({ text }: { readonly text: string }) {
-  return <CadenceSource text={text} reading={useParsedSource(text)} />
+  return <CadenceSource text={text} parsed={useParsedSource(text)} />
 }

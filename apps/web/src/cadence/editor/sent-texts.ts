@@ -9,7 +9,7 @@ export type SentTexts = readonly string[]
  * Returns the texts that are still pending once the page renders `value`; null if `value` is not from the editor, and
  * replaces its text.
  */
-export function shownByPage(sent: SentTexts, value: string): SentTexts | null {
+export function displayedByPage(sent: SentTexts, value: string): SentTexts | null {
   if (value === sent.at(-1)) return [value]
   const at = sent.indexOf(value)
   return at < 0 ? null : sent.slice(at)

@@ -16,7 +16,7 @@ test.for([
   'at %d px no part of a line is beside the view where lines wrap',
   async ([wide, text]) => {
     await page.viewport(wide, 800)
-    const { container, unmount } = await render(<CadenceSource text={text} reading={null} wrap />)
+    const { container, unmount } = await render(<CadenceSource text={text} parsed={null} wrap />)
     const box = container.querySelector('[role=group]')
     expect(box?.scrollWidth).toBe(box?.clientWidth)
     expect(box?.textContent).toContain(HIDDEN)
@@ -33,7 +33,7 @@ test('a line is brought to the top though lines before it wrap', async () => {
   await page.viewport(400, 800)
   const text = [...Array(60).keys()].map(at => `// ${at} ${'word '.repeat(60)}`).join('\n')
   const source = (line: number | null) => (
-    <CadenceSource text={text} reading={null} wrap target={line === null ? null : { line }} />
+    <CadenceSource text={text} parsed={null} wrap target={line === null ? null : { line }} />
   )
   const { container, rerender, unmount } = await render(source(null))
   await rerender(source(20))

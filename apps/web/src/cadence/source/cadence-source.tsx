@@ -2,7 +2,7 @@ import type { LookAlike } from '@toolkit/core/text/look-alikes'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/layout/notice'
-import { lookAlikesSentence } from '../../ui/values/look-alike-messages'
+import { describeLookAlikes } from '../../ui/values/look-alike-messages'
 import type { ParsedSource } from './read-source.task'
 import { LINE_PX, type LineMark, SourceBlock } from './source-block'
 import { lineAt, lineStarts } from './source-lines'
@@ -13,7 +13,7 @@ export type { LineMark } from './source-block'
 export interface CadenceSourceProps {
   readonly text: string
   /** From `useParsedSource`; null while there is none, and the source is plain. */
-  readonly reading: ParsedSource | null
+  readonly parsed: ParsedSource | null
   readonly marks?: readonly LineMark[]
   /** Line, from 1, to scroll to the top; a new object scrolls again. */
   readonly target?: { readonly line: number } | null
@@ -37,14 +37,14 @@ const NO_MARKS: readonly LineMark[] = []
  */
 export function CadenceSource({
   text,
-  reading,
+  parsed,
   marks = NO_MARKS,
   target,
   wrap = false,
 }: CadenceSourceProps) {
   const starts = useMemo(() => lineStarts(text), [text])
   const count = starts.length - 1
-  const folds = useMemo(() => foldsOf(reading?.folds ?? new Uint32Array()), [reading])
+  const folds = useMemo(() => foldsOf(parsed?.folds ?? new Uint32Array()), [parsed])
   const [closed, setClosed] = useState<readonly Fold[]>([])
   const segments = useMemo(() => segmentsOf(count, closed), [count, closed])
   const rows = rowCount(segments)
@@ -87,8 +87,8 @@ export function CadenceSource({
   const inner = folds.size > 1
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      {reading && reading.lookAlikes.length > 0 ? (
-        <LookAlikesNotice found={reading.lookAlikes} starts={starts} />
+      {parsed && parsed.lookAlikes.length > 0 ? (
+        <LookAlikesNotice found={parsed.lookAlikes} starts={starts} />
       ) : null}
       {/* biome-ignore-start lint/a11y: a box that scrolls must be reachable; a region each would crowd the landmarks. */}
       <div
@@ -112,7 +112,7 @@ export function CadenceSource({
           {present.map(at => (
             <SourceBlock
               key={at}
-              {...{ text, starts, reading, marks, segments, folds, closed, wraps }}
+              {...{ text, starts, parsed, marks, segments, folds, closed, wraps }}
               from={at * BLOCK}
               to={Math.min((at + 1) * BLOCK, rows)}
               drawn={Math.abs(at - near) <= 1}
@@ -172,7 +172,7 @@ function LookAlikesNotice({ found, starts }: LookAlikesNoticeProps) {
   return (
     <Notice tone="warning" title="This source isn’t what it seems">
       <span className="wrap-anywhere">
-        {lookAlikesSentence(found)} {lines.length === 1 ? 'Line' : 'Lines'} {named}
+        {describeLookAlikes(found)} {lines.length === 1 ? 'Line' : 'Lines'} {named}
         {lines.length > MAX_LINES ? ' and more' : ''}.
       </span>
     </Notice>

@@ -19,7 +19,7 @@ export const LINE_PX = 20
 export interface SourceBlockProps {
   readonly text: string
   readonly starts: Uint32Array
-  readonly reading: ParsedSource | null
+  readonly parsed: ParsedSource | null
   readonly marks: readonly LineMark[]
   readonly segments: readonly Segment[]
   /** By their first lines. */
@@ -105,7 +105,7 @@ function Line({
   line,
   text,
   starts,
-  reading,
+  parsed,
   marks,
   folds,
   closed,
@@ -155,7 +155,7 @@ function Line({
         </span>
       </span>
       <span className={cn('px-2', wraps ? WRAPPED : 'whitespace-pre')}>
-        {readLine(text, starts, line, reading, wraps).map((piece, index) => (
+        {readLine(text, starts, line, parsed, wraps).map((piece, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a line are known by their places.
           <PieceView key={index} piece={piece} />
         ))}

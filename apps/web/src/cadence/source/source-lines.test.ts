@@ -6,9 +6,9 @@ import { lineAt, lineStarts, readLine } from './source-lines'
 const context: TaskContext = { progress: () => undefined, signal: new AbortController().signal }
 async function linesOf(text: string) {
   const starts = lineStarts(text)
-  const reading = await readSource(text, context)
+  const parsed = await readSource(text, context)
   return Array.from({ length: starts.length - 1 }, (_, line) =>
-    readLine(text, starts, line, reading),
+    readLine(text, starts, line, parsed),
   )
 }
 

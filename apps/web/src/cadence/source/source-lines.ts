@@ -59,7 +59,7 @@ export function readLine(
   text: string,
   starts: Uint32Array,
   line: number,
-  reading: ParsedSource | null,
+  parsed: ParsedSource | null,
   whole = false,
 ): readonly Piece[] {
   const from = starts[line] ?? text.length
@@ -70,8 +70,8 @@ export function readLine(
     return [...withLookAlikes([{ text: drawn }], drawn), { text: '', more: inDigits(rest) }]
   }
   const pieces =
-    reading && to - from <= MAX_COLOURED
-      ? piecesOf(text, from, to, reading)
+    parsed && to - from <= MAX_COLOURED
+      ? piecesOf(text, from, to, parsed)
       : [{ text: text.slice(from, to) }]
   return withLookAlikes(pieces, text.slice(from, to))
 }
@@ -88,8 +88,8 @@ function withLookAlikes(pieces: readonly Piece[], line: string): readonly Piece[
   })
 }
 
-function piecesOf(text: string, from: number, to: number, reading: ParsedSource): readonly Piece[] {
-  const { colours, imports, problems } = reading
+function piecesOf(text: string, from: number, to: number, parsed: ParsedSource): readonly Piece[] {
+  const { colours, imports, problems } = parsed
   const marks = [...problemCuts(problems, from, to), ...addressCuts(imports, from, to)]
   const cuts = new Set([from, to, ...marks.flatMap(mark => [mark.from, mark.to])])
   for (let at = firstColour(colours, from); at < colours.length; at += 3) {
@@ -97,9 +97,9 @@ function piecesOf(text: string, from: number, to: number, reading: ParsedSource)
     if (start >= to) break
     cuts.add(Math.max(start, from)).add(Math.min(end, to))
   }
-  const places = [...cuts].sort((a, b) => a - b)
-  return places.slice(0, -1).map((start, index) => {
-    const end = places[index + 1] ?? to
+  const offsets = [...cuts].sort((a, b) => a - b)
+  return offsets.slice(0, -1).map((start, index) => {
+    const end = offsets[index + 1] ?? to
     const kind = colourAt(colours, start)
     const covering = marks.filter(mark => mark.from <= start && mark.to >= end)
     const { address, contract } = covering.find(mark => mark.address) ?? {}
@@ -142,9 +142,9 @@ const addressCuts = (imports: readonly CadenceImport[], from: number, to: number
     if (location.kind !== 'address' || location.to <= from) return []
     const address = location.value.slice(2)
     const only = names.length === 1 ? names[0]?.name : undefined
-    const place = { from: location.from, to: location.to, address }
+    const range = { from: location.from, to: location.to, address }
     return [
-      ...inLine(only === undefined ? place : { ...place, contract: only }, from, to),
+      ...inLine(only === undefined ? range : { ...range, contract: only }, from, to),
       ...names.flatMap(({ name, ...item }) =>
         inLine({ from: item.from, to: item.from + name.length, address, contract: name }, from, to),
       ),

@@ -14,20 +14,20 @@ export function useParsedSource(text: string | null): ParsedSource | null {
 const PAUSE_MS = 200
 
 /**
- * The same for a text that is being typed, after a pause: during parsing, the last result (`reading`), with its text
+ * The same for a text that is being typed, after a pause: during parsing, the last result (`parsed`), with its text
  * (`read`).
  */
 export function useTypedParsedSource(text: string) {
-  const [last, setLast] = useState<{ read: string; reading: ParsedSource | null }>(NOTHING)
+  const [last, setLast] = useState<{ read: string; parsed: ParsedSource | null }>(NOTHING)
   const state = useShortTask(READ, text === '' ? null : text, PAUSE_MS)
   if (text === '') {
     if (last.read !== '') setLast(NOTHING)
     return NOTHING
   }
-  if (state.status !== 'done' || last.reading === state.output) return last
-  const now = { read: text, reading: state.output }
+  if (state.status !== 'done' || last.parsed === state.output) return last
+  const now = { read: text, parsed: state.output }
   setLast(now)
   return now
 }
 
-const NOTHING = { read: '', reading: null }
+const NOTHING = { read: '', parsed: null }

@@ -12,12 +12,12 @@ export interface ValueQuestion {
 
 export interface ReadValue {
   /** Worded to follow “returns”. */
-  readonly words: string
+  readonly message: string
   readonly rows: readonly ValueRow[]
 }
 
 /** Parses a value of up to 10 MB and returns the rows that are unfolded. */
 export default defineTask('read-value', ({ bytes, unfolded }: ValueQuestion): ReadValue => {
   const value = decodeJsonCadence(decodeUtf8(bytes))
-  return { words: describeValue(value), rows: valueRows(value, unfolded) }
+  return { message: describeValue(value), rows: valueRows(value, unfolded) }
 })

@@ -17,13 +17,13 @@ const KEY: CadenceValue = {
   ],
 }
 
-const shown = (value: CadenceValue, unfolded = FIRST_UNFOLDED) =>
+const displayed = (value: CadenceValue, unfolded = FIRST_UNFOLDED) =>
   valueRows(value, unfolded).map(({ path, depth, name, type, text, parts }) =>
     [path, depth, name, type, text, parts].join('|'),
   )
 
 test('a value begins with its parts, folded', () => {
-  expect(shown({ type: 'Optional', value: KEY })).toEqual([
+  expect(displayed({ type: 'Optional', value: KEY })).toEqual([
     '|0||Key?||2',
     '0|1|index|Int|0|0',
     '1|1|ids|[Int]||2',
@@ -31,7 +31,7 @@ test('a value begins with its parts, folded', () => {
 })
 
 test('a part unfolds at its path', () => {
-  expect(shown(KEY, new Map([...FIRST_UNFOLDED, ['1', 200]])).slice(2)).toEqual([
+  expect(displayed(KEY, new Map([...FIRST_UNFOLDED, ['1', 200]])).slice(2)).toEqual([
     '1|1|ids|[Int]||2',
     '1/0|2|0|Int|0|0',
     '1/1|2|1|Int|1|0',
@@ -58,8 +58,8 @@ test.each<[CadenceValue, string]>([
   [{ type: 'Dictionary', value: [] }, '{} with 0 entries'],
   [{ type: 'Dictionary', value: [{ key: int(1), value: int(2) }] }, '{Int: Int} with 1 entry'],
   [{ type: 'String', value: 'a\nb' }, String.raw`String "a\nb"`],
-])('a value is said as $1', (value, words) => {
-  expect(describeValue(value)).toBe(words)
+])('a value is said as $1', (value, message) => {
+  expect(describeValue(value)).toBe(message)
 })
 
 test('a long text is cut in a sentence', () => {

@@ -29,7 +29,7 @@ export const PARTS_AT_ONCE = 200
 /** Initial state: the parts of the root, folded. */
 export const FIRST_UNFOLDED: Unfolded = new Map([['', PARTS_AT_ONCE]])
 /** Characters of a value in its row. */
-const MAX_SHOWN = 300
+const MAX_VISIBLE = 300
 
 interface Part {
   readonly name: string
@@ -41,17 +41,17 @@ export function valueRows(value: CadenceValue, unfolded: Unfolded): readonly Val
   const rows: ValueRow[] = []
   const add = (name: string, one: CadenceValue, path: string, depth: number): void => {
     const parts = partsOf(one)
-    const shown = parts.length > 0 ? Math.min(unfolded.get(path) ?? 0, parts.length) : 0
+    const visibleCount = parts.length > 0 ? Math.min(unfolded.get(path) ?? 0, parts.length) : 0
     rows.push({
-      ...{ path, depth, name, parts: parts.length, open: shown > 0, more: 0 },
+      ...{ path, depth, name, parts: parts.length, open: visibleCount > 0, more: 0 },
       ...{ type: valueType(one), text: textOf(one), address: addressOf(one) },
     })
-    parts.slice(0, shown).forEach((part, at) => {
+    parts.slice(0, visibleCount).forEach((part, at) => {
       add(part.name, part.value, path === '' ? `${at}` : `${path}/${at}`, depth + 1)
     })
-    if (shown > 0 && shown < parts.length) {
+    if (visibleCount > 0 && visibleCount < parts.length) {
       const facts = { path, depth: depth + 1, name: '', type: '', text: '', parts: 0 }
-      rows.push({ ...facts, open: false, address: null, more: parts.length - shown })
+      rows.push({ ...facts, open: false, address: null, more: parts.length - visibleCount })
     }
   }
   add('', value, '', 0)
@@ -89,7 +89,7 @@ const addressOf = (value: CadenceValue) => {
   return held.type === 'Address' ? held.value : null
 }
 
-const cut = (text: string) => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text)
+const cut = (text: string) => (text.length > MAX_VISIBLE ? `${text.slice(0, MAX_VISIBLE)}…` : text)
 
 function textOf(value: CadenceValue): string {
   const held = inside(value)
@@ -109,8 +109,8 @@ function textOf(value: CadenceValue): string {
     case 'String':
     case 'Character':
       // A long text is not escaped completely for one row.
-      return held.value.length > MAX_SHOWN
-        ? `${formatCadence({ ...held, value: held.value.slice(0, MAX_SHOWN) }).slice(0, -1)}…`
+      return held.value.length > MAX_VISIBLE
+        ? `${formatCadence({ ...held, value: held.value.slice(0, MAX_VISIBLE) }).slice(0, -1)}…`
         : formatCadence(held)
     default:
       return cut(formatCadence(held))

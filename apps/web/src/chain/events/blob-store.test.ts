@@ -8,16 +8,16 @@ const same = (read: Uint8Array, put: Uint8Array) => Buffer.compare(read, put) ==
 test('gives back what was put in, from Blobs and before they are made', async () => {
   const blobStore = new BlobStore()
   const sizes = [10, 700_000, 600_000, 3, 2_000_000, 7]
-  const places = sizes.map((size, at) => blobStore.add(bytes(size, at)))
-  for (const [at, place] of places.entries()) {
-    expect(same(await blobStore.read(place), bytes(sizes[at] ?? 0, at))).toBe(true)
+  const ranges = sizes.map((size, at) => blobStore.add(bytes(size, at)))
+  for (const [at, range] of ranges.entries()) {
+    expect(same(await blobStore.read(range), bytes(sizes[at] ?? 0, at))).toBe(true)
   }
   // Of six pieces, two pairs became a Blob each; the rest becomes one for the worker.
   const blobs = blobStore.blobs()
   expect(blobs.map(({ size }) => size)).toEqual([1_300_010, 2_000_003, 7])
   const other = new BlobStore(blobs)
-  for (const [at, place] of places.entries()) {
-    expect(same(await other.read(place), bytes(sizes[at] ?? 0, at))).toBe(true)
+  for (const [at, range] of ranges.entries()) {
+    expect(same(await other.read(range), bytes(sizes[at] ?? 0, at))).toBe(true)
   }
 })
 

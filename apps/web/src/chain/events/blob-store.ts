@@ -1,7 +1,7 @@
 import { noRoomForResult } from '../../bytes/errors'
 
 /** Position of stored bytes. */
-export interface Place {
+export interface BlobRange {
   /** Index of the Blob. */
   readonly blob: number
   readonly offset: number
@@ -24,16 +24,16 @@ export class BlobStore {
   }
 
   /** Stores `bytes`; they must not change afterwards. */
-  add(bytes: Uint8Array<ArrayBuffer>): Place {
-    const place = { blob: this.#blobs.length, offset: this.#tailBytes, length: bytes.length }
-    this.#tail.set(place.offset, bytes)
+  add(bytes: Uint8Array<ArrayBuffer>): BlobRange {
+    const range = { blob: this.#blobs.length, offset: this.#tailBytes, length: bytes.length }
+    this.#tail.set(range.offset, bytes)
     this.#tailBytes += bytes.length
     if (this.#tailBytes >= BLOB_BYTES) this.#flush()
-    return place
+    return range
   }
 
   /** Reads the bytes at a position. Throws ToolError `file/no-room` if the browser had no room for them. */
-  async read({ blob, offset, length }: Place): Promise<Uint8Array> {
+  async read({ blob, offset, length }: BlobRange): Promise<Uint8Array> {
     const held = blob === this.#blobs.length ? this.#tail.get(offset) : undefined
     if (held) return held
     try {

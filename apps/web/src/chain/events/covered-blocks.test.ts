@@ -8,7 +8,7 @@ const range = fc
 
 test('knows each block that was added, and no other', () => {
   fc.assert(
-    fc.property(fc.array(range, { maxLength: 20 }), range, (added, asked) => {
+    fc.property(fc.array(range, { maxLength: 20 }), range, (added, requested) => {
       const covered = new CoveredBlocks()
       const blocks = new Set<number>()
       for (const { from, to } of added) {
@@ -18,8 +18,11 @@ test('knows each block that was added, and no other', () => {
       for (let height = 0; height < 80; height++) {
         expect(covered.has(BigInt(height))).toBe(blocks.has(height))
       }
-      const all = Array.from({ length: asked.to - asked.from + 1 }, (_, at) => asked.from + at)
-      expect(covered.covers({ from: BigInt(asked.from), to: BigInt(asked.to) })).toBe(
+      const all = Array.from(
+        { length: requested.to - requested.from + 1 },
+        (_, at) => requested.from + at,
+      )
+      expect(covered.covers({ from: BigInt(requested.from), to: BigInt(requested.to) })).toBe(
         all.every(height => blocks.has(height)),
       )
     }),

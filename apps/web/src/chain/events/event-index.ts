@@ -1,9 +1,9 @@
-import type { Place } from './blob-store'
+import type { BlobRange } from './blob-store'
 import type { EventCount, EventRow } from './event-rows'
 
 /** Index entry of a stored page of rows. */
 export interface PageEntry {
-  readonly place: Place
+  readonly range: BlobRange
   /** Heights of its first and last row. */
   readonly from: bigint
   readonly to: bigint
@@ -28,7 +28,7 @@ export interface GroupPart {
 }
 
 /** Builds the index entry of a page; its rows are in order. Null for a page without rows. */
-export function entryOf(rows: readonly EventRow[], place: Place): PageEntry | null {
+export function entryOf(rows: readonly EventRow[], range: BlobRange): PageEntry | null {
   const [first, last] = [rows[0], rows.at(-1)]
   if (!first || !last) return null
   const blocks: number[] = []
@@ -39,7 +39,7 @@ export function entryOf(rows: readonly EventRow[], place: Place): PageEntry | nu
     blocks[blocks.length - 1] = (blocks.at(-1) ?? 0) + 1
   }
   const { height: from } = first
-  return { place, from, to: last.height, count: rows.length, blocks: Uint32Array.from(blocks) }
+  return { range, from, to: last.height, count: rows.length, blocks: Uint32Array.from(blocks) }
 }
 
 /** Index of row positions in chain order; pages may arrive in any order. */

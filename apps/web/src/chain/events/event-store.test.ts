@@ -114,11 +114,11 @@ test('what passes a filter is a store of its own, which takes what is added unti
   const store = createEventStore()
   store.add(page(1, 10, [eventRow(1), eventRow(2, { type: OTHER })], [TYPE, OTHER]))
   const ended = new AbortController()
-  const asked = store.filtered({ ...FILTER, type: OTHER }, ended.signal)
+  const requested = store.filtered({ ...FILTER, type: OTHER }, ended.signal)
   store.add(
     page(11, 11, [eventRow(11), eventRow(11, { type: OTHER, eventIndex: 1 })], [TYPE, OTHER]),
   )
-  const filtered = await asked
+  const filtered = await requested
   store.add(page(12, 12, [eventRow(12, { type: OTHER })], [TYPE, OTHER]))
   ended.abort()
   store.add(page(13, 13, [eventRow(13, { type: OTHER })], [TYPE, OTHER]))

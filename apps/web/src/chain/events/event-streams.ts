@@ -32,7 +32,7 @@ export function eventsTopic({ types, start }: Followed): StreamSource<BlockEvent
     read(data) {
       const message = readTopicMessage(data, NAME, 'events')
       if (message.kind === 'subscribed') return { kind: 'live' }
-      return message.kind === 'told' ? told(blockEvents, message.payload, types) : message
+      return message.kind === 'told' ? described(blockEvents, message.payload, types) : message
     },
   }
 }
@@ -84,11 +84,11 @@ export function olderStream({ types, start }: Followed): StreamSource<BlockEvent
     },
     hello: () => null,
     liveOnOpen: true,
-    read: data => told(olderMessage, jsonOf(data), types),
+    read: data => described(olderMessage, jsonOf(data), types),
   }
 }
 
-function told(
+function described(
   schema: v.GenericSchema<unknown, BlockEvents>,
   payload: unknown,
   types: readonly string[],

@@ -22,19 +22,19 @@ const keysTo = (last: bigint) =>
 
 let head = FIRST - 1n
 let down = false
-let asked: string[] = []
+let requested: string[] = []
 
 beforeEach(() => {
   fakeBrowser()
   vi.useFakeTimers()
   vi.stubGlobal('WebSocket', FakeSocket)
   FakeSocket.all.length = 0
-  ;[head, down, asked] = [FIRST - 1n, false, []]
+  ;[head, down, requested] = [FIRST - 1n, false, []]
   fakeFetch(({ url }) => {
     const { pathname, searchParams } = new URL(url)
     if (!pathname.startsWith('/v1/')) return new Response('', { status: 404 })
     if (down) return refuseConnection()
-    asked.push(pathname)
+    requested.push(pathname)
     if (pathname === '/v1/blocks') {
       const time = '2026-01-01T00:00:00Z'
       return json([{ header: { id: 'ab'.repeat(32), height: `${head}`, timestamp: time } }])
@@ -108,13 +108,13 @@ test('follows the topic from the block before, which is dropped', async () => {
     arguments: { event_types: [TYPE], start_block_height: '100', heartbeat_interval: '1' },
   })
   say({ subscription_id: 'events', action: 'subscribe' })
-  expect(state()).toMatchObject({ way: 'live', connection: 'live', height: null })
+  expect(state()).toMatchObject({ method: 'live', connection: 'live', height: null })
   tell(100n)
   tell(101n)
   tell(102n)
   expect(await keys()).toEqual(keysTo(102n))
   expect(state()).toMatchObject({ height: 102n, error: null })
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   stop()
   expect(last().closed).toBe(true)
 })
@@ -139,7 +139,7 @@ test('after a cut it goes on with the last block that is in', async () => {
   tell(101n)
   tell(102n)
   expect(await keys()).toEqual(keysTo(102n))
-  expect(states.some(({ way }) => way !== 'live')).toBe(false)
+  expect(states.some(({ method }) => method !== 'live')).toBe(false)
 })
 
 test('blocks that are left out are read by a question, before those after them', async () => {
@@ -150,7 +150,7 @@ test('blocks that are left out are read by a question, before those after them',
   tell(104n)
   expect(state().height).toBe(101n)
   await pass()
-  expect(asked).toEqual(['/v1/events'])
+  expect(requested).toEqual(['/v1/events'])
   expect(await keys()).toEqual(keysTo(105n))
   expect(state().height).toBe(105n)
 })
@@ -181,12 +181,12 @@ test('where the topic is refused the older stream is followed, and where that fa
     ...{ event_types: TYPE, start_height: '101', heartbeat_interval: '1' },
   })
   last().onopen()
-  expect(state()).toMatchObject({ way: 'older-stream', connection: 'live' })
+  expect(state()).toMatchObject({ method: 'older-stream', connection: 'live' })
   older(101n)
   older(102n)
   expect(await keys()).toEqual(keysTo(102n))
   for (let at = 0; at <= RECONNECTS; at++) await cut()
-  expect(state()).toMatchObject({ way: 'asking', connection: 'live' })
+  expect(state()).toMatchObject({ method: 'asking', connection: 'live' })
   head = 900n
   await pass(1_000)
   expect(state().height).toBe(900n)
@@ -213,7 +213,7 @@ test('where the topic alone is lost the older stream is followed', async () => {
   expect(new URL(last().url).pathname).toBe('/v1/subscribe_events')
   last().onopen()
   older(105n)
-  expect(state()).toMatchObject({ way: 'older-stream', connection: 'live', height: 105n })
+  expect(state()).toMatchObject({ method: 'older-stream', connection: 'live', height: 105n })
   expect(await keys()).toEqual(keysTo(105n))
 })
 
@@ -223,7 +223,7 @@ test('a node that was away is followed live again once it answers', async () => 
   tell(101n)
   down = true
   for (let at = 0; at <= RECONNECTS; at++) await cut()
-  expect(state().way).toBe('asking')
+  expect(state().method).toBe('asking')
   await pass(10_000)
   expect(state()).toMatchObject({
     connection: 'reconnecting',
@@ -236,7 +236,7 @@ test('a node that was away is followed live again once it answers', async () => 
   tell(110n)
   tell(111n)
   expect(states.at(-1)).toMatchObject({
-    way: 'live',
+    method: 'live',
     connection: 'live',
     height: 111n,
     error: null,
@@ -258,15 +258,18 @@ test('a local chain that began anew is said to, whichever way it is followed', a
   })
   expect(last().closed).toBe(true)
   head = 102n
-  const asking = await followed()
+  const pending = await followed()
   refuse()
   await pass()
   last().onmessage({ data: 'no' })
   await pass()
-  expect(asking.state()).toMatchObject({ way: 'asking', height: 102n })
+  expect(pending.state()).toMatchObject({ method: 'asking', height: 102n })
   head = 3n
   await pass(1_000)
-  expect(asking.state()).toMatchObject({ connection: 'ended', error: { code: 'chain/began-anew' } })
+  expect(pending.state()).toMatchObject({
+    connection: 'ended',
+    error: { code: 'chain/began-anew' },
+  })
 })
 
 test('events of other types, and what is no message of the protocol, are not taken', async () => {
@@ -324,7 +327,7 @@ test('each event comes once, in order, whatever happens on the way', async () =>
       const send = (height: bigint) => (isTopic() ? tell(height) : older(height))
       open()
       for (const happening of happenings) {
-        const streaming = state().way !== 'asking' && !last().closed
+        const streaming = state().method !== 'asking' && !last().closed
         if (happening === 'pass') await pass(1_500)
         else if (happening === 'down') down = !down
         else if (!streaming) head += 1n
@@ -344,7 +347,7 @@ test('each event comes once, in order, whatever happens on the way', async () =>
       down = false
       // No message may have announced the last block: the next message or request does.
       await pass(60_000)
-      if (state().way !== 'asking' && !last().closed) {
+      if (state().method !== 'asking' && !last().closed) {
         open()
         send(head + 1n)
       }

@@ -13,7 +13,7 @@ import { type BlockEvents, FollowedBlocks } from './followed-blocks'
 export type FollowMethod = 'live' | 'older-stream' | 'asking'
 
 export interface FollowState {
-  readonly way: FollowMethod
+  readonly method: FollowMethod
   /** `ended`: stopped for good, with `error`. */
   readonly connection: 'connecting' | 'live' | 'reconnecting' | 'ended'
   /** The last block up to which all events are stored; null before the first. */
@@ -53,7 +53,7 @@ class Following {
   readonly #question: FollowQuestion
   readonly #options: FollowOptions
   readonly #ended = new AbortController()
-  #state: FollowState = { way: 'live', connection: 'connecting', height: null, error: null }
+  #state: FollowState = { method: 'live', connection: 'connecting', height: null, error: null }
   #close: () => void = () => undefined
 
   constructor(question: FollowQuestion, options: FollowOptions) {
@@ -84,11 +84,11 @@ class Following {
   }
 
   /** @param then the method that replaces polling after an answer; null keeps polling. */
-  #followBy(way: FollowMethod, blocks: FollowedBlocks, then: FollowMethod | null = null): void {
+  #followBy(method: FollowMethod, blocks: FollowedBlocks, then: FollowMethod | null = null): void {
     if (this.#ended.signal.aborted) return
-    this.#show({ way, connection: 'connecting' })
-    if (way === 'asking') {
-      this.#ask(blocks, then).catch((error: unknown) => this.#end(toToolError(error)))
+    this.#show({ method, connection: 'connecting' })
+    if (method === 'asking') {
+      this.#request(blocks, then).catch((error: unknown) => this.#end(toToolError(error)))
       return
     }
     const followed = {
@@ -97,7 +97,7 @@ class Following {
       start: () => (blocks.next > 0n ? blocks.next - 1n : 0n),
     }
     const source: StreamSource<BlockEvents> =
-      way === 'live' ? eventsTopic(followed) : olderStream(followed)
+      method === 'live' ? eventsTopic(followed) : olderStream(followed)
     this.#close = followStream(this.#question.network, source, {
       onValue: block => blocks.take(block),
       onState: connection => {
@@ -106,7 +106,7 @@ class Following {
         if (isBack) void this.#compare(blocks)
       },
       onEnd: why => {
-        if (way === 'older-stream') this.#followBy('asking', blocks)
+        if (method === 'older-stream') this.#followBy('asking', blocks)
         // A request shows if the node is down or only this stream.
         else if (why === 'lost') this.#followBy('asking', blocks, 'older-stream')
         else this.#followBy('older-stream', blocks)
@@ -115,7 +115,7 @@ class Following {
   }
 
   /** Polls each second. A node that was down has its streams again when it is back. */
-  async #ask(blocks: FollowedBlocks, then: FollowMethod | null): Promise<void> {
+  async #request(blocks: FollowedBlocks, then: FollowMethod | null): Promise<void> {
     const { signal } = this.#ended
     let failed = false
     for (;;) {

@@ -124,16 +124,16 @@ export class FollowedBlocks {
     const { network, types, store, signal, onProblem } = this.#options
     const from = this.#next
     const most = from + MAX_BLOCKS_A_CALL - 1n
-    const asked = { from, to: to < most ? to : most }
+    const range = { from, to: to < most ? to : most }
     try {
       const read = await Promise.all(
         types.map(async type => {
-          const { to, rows } = await readEvents(network, { type, ...asked }, signal)
+          const { to, rows } = await readEvents(network, { type, ...range }, signal)
           if (!signal.aborted) store.add({ types: [type], from, to, rows })
           return to
         }),
       )
-      const last = read.reduce((least, one) => (one < least ? one : least), asked.to)
+      const last = read.reduce((least, one) => (one < least ? one : least), range.to)
       if (this.#failures > 0) onProblem(null)
       this.#failures = 0
       if (last >= from) this.#advance(last)

@@ -8,7 +8,7 @@ export async function readPages(
   blobStore: BlobStore,
   pages: PageGroup['pages'],
 ): Promise<readonly EventRow[]> {
-  const read = await Promise.all(pages.map(({ place }) => blobStore.read(place)))
+  const read = await Promise.all(pages.map(({ range }) => blobStore.read(range)))
   const rows = read.flatMap(bytes => decodePage(bytes))
   return pages.length === 1 ? rows : rows.sort(inChainOrder)
 }

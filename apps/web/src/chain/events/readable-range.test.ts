@@ -70,7 +70,7 @@ test('with nodes of past sporks the range is cut where each begins, and begins w
   const type = 'flow.AccountCreated'
   await readEvents('mainnet', { type, from: 2_000n, to: 2_100n }, signal)
   await readEvents('mainnet', { type, from: 5_000n, to: 5_100n }, signal)
-  const asked = calls.map(({ url }) => url).filter(url => url.includes('/events'))
-  expect(asked[0]).toContain('https://toolkit.test/api/past/mainnet/1000/v1/events?')
-  expect(asked[1]).toContain('https://node.test/v1/events?')
+  const requested = calls.map(({ url }) => url).filter(url => url.includes('/events'))
+  expect(requested[0]).toContain('https://toolkit.test/api/past/mainnet/1000/v1/events?')
+  expect(requested[1]).toContain('https://node.test/v1/events?')
 })

@@ -10,15 +10,17 @@ import { retryGaps, scanEvents } from './scan-events'
 const HEAD = 100_000n
 const QUESTION = { network: 'emulator', types: [TYPE] } as const
 
-interface Asked {
+interface Requested {
   readonly type: string
   readonly from: bigint
   readonly to: bigint
 }
 
 /** A node with an event in each block whose height is a multiple of 100; `reply` may override its answer. */
-function node(reply: (asked: Asked, position: number) => Response | Promise<Response> | null) {
-  const asked: Asked[] = []
+function node(
+  reply: (requested: Requested, position: number) => Response | Promise<Response> | null,
+) {
+  const requests: Requested[] = []
   fakeFetch((call: Call) => {
     const url = new URL(call.url)
     if (url.pathname === '/v1/blocks') return json([header(HEAD)])
@@ -30,12 +32,12 @@ function node(reply: (asked: Asked, position: number) => Response | Promise<Resp
       from: BigInt(query('start_height')),
       to: BigInt(query('end_height')),
     }
-    asked.push(question)
-    return reply(question, asked.length - 1) ?? answer(question)
+    requests.push(question)
+    return reply(question, requests.length - 1) ?? answer(question)
   })
-  return asked
+  return requests
 }
-const answer = ({ from, to, type }: Asked) =>
+const answer = ({ from, to, type }: Requested) =>
   json(eventsAnswer(from, to, at => (at % 100n === 0n ? [eventRow(at, { type })] : [])))
 const header = (height: bigint) => ({
   header: { id: 'ab'.repeat(32), height: `${height}`, timestamp: '2026-01-01T00:00:00Z' },
@@ -78,10 +80,10 @@ afterEach(() => {
 })
 
 test('asks for 250 blocks at a time, and finds each event once', async () => {
-  const asked = node(() => null)
+  const requests = node(() => null)
   const { store, states, question, options } = search({ from: 100n, to: 1_599n })
   const state = await scanEvents(question, options)
-  expect(asked.map(({ from, to }) => [from, to])).toEqual([
+  expect(requests.map(({ from, to }) => [from, to])).toEqual([
     [100n, 349n],
     [350n, 599n],
     [600n, 849n],
@@ -103,13 +105,13 @@ test('answers that come out of order, and of several types, are put in order', a
   const late = new Promise<void>(resolve => {
     release = resolve
   })
-  const asked = node((question, position) => {
+  const requests = node((question, position) => {
     if (position === 7) release()
     return position === 0 ? late.then(() => answer(question)) : null
   })
   const { store, states, question, options } = search({ from: 100n, to: 1_099n }, [TYPE, other])
   const state = await scanEvents(question, options)
-  expect(asked).toHaveLength(8)
+  expect(requests).toHaveLength(8)
   expect(state).toMatchObject({ blocksDone: 1000n, blocksAll: 1000n, found: 20 })
   expect(states.every(({ blocksDone }) => blocksDone <= 1000n)).toBe(true)
   const found = await store.rows(0, 100)
@@ -120,7 +122,7 @@ test('answers that come out of order, and of several types, are put in order', a
 })
 
 test('waits as long as the node says, and leaves no gap', async () => {
-  const asked = node((_, position) =>
+  const requests = node((_, position) =>
     position === 1 ? failure(429, 'slow down', { 'retry-after': '7' }) : null,
   )
   const { states, question, options } = search({ from: 100n, to: 2_099n })
@@ -131,12 +133,12 @@ test('waits as long as the node says, and leaves no gap', async () => {
   expect(waiting?.waitingUntil).toBeGreaterThanOrEqual(begun + 7000)
   expect(waiting?.waitingFor?.code).toBe('chain/rate-limited')
   expect(Date.now()).toBeGreaterThanOrEqual(begun + 7000)
-  expect(asked).toHaveLength(9)
+  expect(requests).toHaveLength(9)
 })
 
 test('what cannot be read is a gap, which is asked for again', async () => {
   let broken = true
-  const asked = node(({ from }) => (broken && from === 350n ? failure(500) : null))
+  const requests = node(({ from }) => (broken && from === 350n ? failure(500) : null))
   const { store, question, options } = search({ from: 100n, to: 1_099n })
   const state = await outcome(scanEvents(question, options))
   if (state instanceof Error) throw state
@@ -145,7 +147,7 @@ test('what cannot be read is a gap, which is asked for again', async () => {
     { from: 350n, to: 599n, type: TYPE, error: { code: 'chain/fault' } },
   ])
   // The specification's five retries.
-  expect(asked.filter(({ from }) => from === 350n)).toHaveLength(6)
+  expect(requests.filter(({ from }) => from === 350n)).toHaveLength(6)
   broken = false
   const whole = await outcome(retryGaps(question, state, options))
   expect(whole).toMatchObject({ blocksDone: 1000n, found: 10, gaps: [] })
@@ -169,16 +171,16 @@ test('a node that stops in mid-scan is waited for, and nothing is missing once i
 })
 
 test('what the node refuses is said at once', async () => {
-  const asked = node(() => failure(400, 'Invalid Flow argument: invalid event type'))
+  const requests = node(() => failure(400, 'Invalid Flow argument: invalid event type'))
   const { states, question, options } = search({ from: 100n, to: 50_000n })
   const error = await outcome(scanEvents(question, options))
   expect(error).toMatchObject({ code: 'chain/refused' })
-  expect(asked.length).toBeLessThanOrEqual(4)
+  expect(requests.length).toBeLessThanOrEqual(4)
   expect(states.every(({ gaps }) => gaps.length === 0)).toBe(true)
 })
 
 test('a range that the node has nothing of is refused before any call, one that it has in part is clipped', async () => {
-  const asked = node(() => null)
+  const requests = node(() => null)
   const after = search({ from: HEAD + 1n, to: HEAD + 10n })
   expect(await outcome(scanEvents(after.question, after.options))).toMatchObject({
     code: 'chain/no-such-height',
@@ -187,7 +189,7 @@ test('a range that the node has nothing of is refused before any call, one that 
   expect(await outcome(scanEvents(before.question, before.options))).toMatchObject({
     code: 'chain/before-spork',
   })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   const early = search({ from: 1n, to: 150n })
   expect(await scanEvents(early.question, early.options)).toMatchObject({
     ...{ blocksAll: 101n, clipped: { from: 50n, to: 150n, root: 50n, head: null } },
@@ -200,22 +202,22 @@ test('a range that the node has nothing of is refused before any call, one that 
 
 test('one that is cancelled keeps what it found, and goes on where it stopped', async () => {
   const { store, question, options, cancel } = search({ from: 100n, to: 10_099n })
-  const asked = node((_, position) => {
+  const requests = node((_, position) => {
     if (position === 10) cancel.abort(new Error('enough'))
     return null
   })
   expect(await outcome(scanEvents(question, options))).toMatchObject({ message: 'enough' })
-  const kept = store.size
-  expect(kept).toBeGreaterThan(0)
-  const before = asked.length
+  const retained = store.size
+  expect(retained).toBeGreaterThan(0)
+  const before = requests.length
   const more = { ...options, signal: new AbortController().signal }
   expect(await scanEvents(question, more)).toMatchObject({ blocksDone: 10_000n, found: 100 })
-  expect(asked.length - before).toBeLessThan(40)
+  expect(requests.length - before).toBeLessThan(40)
   expect(await heights(store)).toHaveLength(100)
 })
 
 test('a node behind the others that has only the first blocks is asked for the rest', async () => {
-  const asked = node(question =>
+  const requests = node(question =>
     question.from === 100n ? answer({ ...question, to: 149n }) : null,
   )
   const { store, question, options } = search({ from: 100n, to: 599n })
@@ -224,7 +226,7 @@ test('a node behind the others that has only the first blocks is asked for the r
     found: 5,
     gaps: [],
   })
-  expect(asked.map(({ from }) => from)).toContain(150n)
+  expect(requests.map(({ from }) => from)).toContain(150n)
   expect(await heights(store)).toEqual([100n, 200n, 300n, 400n, 500n])
 })
 

@@ -107,11 +107,11 @@ class Scan {
       const call = this.#again.shift() ?? nextOf(calls)
       if (call === null) return
       if (this.#options.store.covers(call.type, call)) this.#read(call)
-      else await this.#ask(call)
+      else await this.#request(call)
     }
   }
 
-  async #ask(call: Call): Promise<void> {
+  async #request(call: Call): Promise<void> {
     try {
       const { to, rows } = await this.#readSome(call)
       this.#take({ ...call, to }, rows)

@@ -3,7 +3,7 @@ import { forgetPast } from '../past-node'
 import { fakeBrowser } from '../testing/fake-browser'
 import { fakeFetch, json, refuseConnection } from '../testing/fake-fetch'
 import { FakeSocket } from '../testing/fake-socket'
-import { ASKING_MS, followBlocks, KEPT_BLOCKS, SILENCE_MS } from './follow-blocks'
+import { ASKING_MS, followBlocks, MAX_STORED_BLOCKS, SILENCE_MS } from './follow-blocks'
 import { RECONNECT_MS, RECONNECTS } from './follow-stream'
 
 vi.mock('../config', () => ({
@@ -28,7 +28,7 @@ let head: number | null
 /** The node's first block. */
 let root: number
 let close: () => void
-let asked: string[]
+let requested: string[]
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -38,9 +38,9 @@ beforeEach(() => {
   forgetPast()
   head = 100
   root = 0
-  asked = []
+  requested = []
   fakeFetch(({ url }) => {
-    asked.push(url.replace('http://node.test/v1/', ''))
+    requested.push(url.replace('http://node.test/v1/', ''))
     if (head === null) return refuseConnection()
     const { searchParams } = new URL(url)
     if (searchParams.has('height')) return json([block(head)])
@@ -65,17 +65,17 @@ afterEach(() => {
 
 async function follow(from: bigint | null = null) {
   const heights: number[] = []
-  const told: unknown[] = []
+  const reported: unknown[] = []
   close = followBlocks('testnet', from, {
     onBlocks: (blocks, skipped) => {
-      if (skipped) told.push('skipped')
+      if (skipped) reported.push('skipped')
       heights.push(...blocks.map(({ height }) => Number(height)))
     },
-    onWay: way => told.push(way),
-    onTrouble: error => error && told.push(error.code),
+    onMethod: method => reported.push(method),
+    onTrouble: error => error && reported.push(error.code),
   })
   await vi.advanceTimersByTimeAsync(0)
-  return { heights, told }
+  return { heights, reported }
 }
 const last = () => FakeSocket.all.at(-1) as FakeSocket
 const agree = () => {
@@ -90,7 +90,7 @@ const upTo = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => from + at)
 
 test('begins with the last twenty, and goes on live', async () => {
-  const { heights, told } = await follow()
+  const { heights, reported } = await follow()
   expect(heights).toEqual(upTo(81, 100))
   agree()
   expect(JSON.parse(last().sent[0] ?? '')).toMatchObject({
@@ -99,7 +99,7 @@ test('begins with the last twenty, and goes on live', async () => {
   })
   for (const height of [100, 101, 102]) tell(height)
   expect(heights).toEqual(upTo(81, 102))
-  expect(told).toEqual(['connecting', 'live'])
+  expect(reported).toEqual(['connecting', 'live'])
 })
 
 test('a chain of a few blocks is shown from its first one', async () => {
@@ -116,7 +116,7 @@ test('a node whose own chain begins in between is followed from its latest block
 })
 
 test('after a socket that closes nothing is lost and nothing comes twice', async () => {
-  const { heights, told } = await follow()
+  const { heights, reported } = await follow()
   agree()
   tell(101)
   head = 104
@@ -126,7 +126,7 @@ test('after a socket that closes nothing is lost and nothing comes twice', async
   expect(JSON.parse(last().sent[0] ?? '').arguments.start_block_height).toBe('101')
   for (const height of [101, 102, 103, 104]) tell(height)
   expect(heights).toEqual(upTo(81, 104))
-  expect(told).toEqual(['connecting', 'live', 'reconnecting', 'live'])
+  expect(reported).toEqual(['connecting', 'live', 'reconnecting', 'live'])
 })
 
 test('a gap in what a stream tells is asked for, and what comes meanwhile stays in order', async () => {
@@ -144,7 +144,7 @@ test('a gap in what a stream tells is asked for, and what comes meanwhile stays 
 })
 
 test('a node that refuses the stream is asked every second', async () => {
-  const { heights, told } = await follow()
+  const { heights, reported } = await follow()
   const error = { code: 503, message: 'too many streams' }
   last().onmessage({ data: JSON.stringify({ error, action: 'subscribe' }) })
   head = 102
@@ -152,12 +152,12 @@ test('a node that refuses the stream is asked every second', async () => {
   head = 103
   await vi.advanceTimersByTimeAsync(ASKING_MS)
   expect(heights).toEqual(upTo(81, 103))
-  expect(told).toEqual(['connecting', 'asking'])
+  expect(reported).toEqual(['connecting', 'asking'])
   expect(FakeSocket.all).toHaveLength(1)
 })
 
 test('a node that stops is asked until it is back, and its stream opened again', async () => {
-  const { heights, told } = await follow()
+  const { heights, reported } = await follow()
   agree()
   tell(100)
   head = null
@@ -165,15 +165,15 @@ test('a node that stops is asked until it is back, and its stream opened again',
     last().onclose()
     await vi.advanceTimersByTimeAsync(RECONNECT_MS)
   }
-  expect(told).toContain('asking')
-  expect(told.at(-1)).toBe('chain/unreachable')
+  expect(reported).toContain('asking')
+  expect(reported.at(-1)).toBe('chain/unreachable')
   head = 110
   await vi.advanceTimersByTimeAsync(2 * ASKING_MS)
   expect(heights).toEqual(upTo(81, 110))
   agree()
   tell(111)
   expect(heights.at(-1)).toBe(111)
-  expect(told.at(-1)).toBe('live')
+  expect(reported.at(-1)).toBe('live')
 })
 
 test('a stream that has broken off unnoticed is found out', async () => {
@@ -190,8 +190,8 @@ test('goes on at a height; whoever was away for long gets the newest, and is tol
   close()
   head = 1000
   const second = await follow(101n)
-  expect(second.heights).toEqual(upTo(1001 - KEPT_BLOCKS, 1000))
-  expect(second.told).toContain('skipped')
+  expect(second.heights).toEqual(upTo(1001 - MAX_STORED_BLOCKS, 1000))
+  expect(second.reported).toContain('skipped')
 })
 
 test('asks nothing more once it is closed', async () => {
@@ -199,8 +199,8 @@ test('asks nothing more once it is closed', async () => {
   agree()
   close()
   expect(last().closed).toBe(true)
-  const { length } = asked
+  const { length } = requested
   await vi.advanceTimersByTimeAsync(10 * SILENCE_MS)
-  expect(asked).toHaveLength(length)
+  expect(requested).toHaveLength(length)
   expect(FakeSocket.all).toHaveLength(1)
 })

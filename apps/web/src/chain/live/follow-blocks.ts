@@ -16,7 +16,7 @@ export const ASKING_MS = 1000
 /** A stream that is silent for this long, in milliseconds, may have dropped unnoticed, so the node is polled. */
 export const SILENCE_MS = 15_000
 /** Blocks in view. After a longer absence, following resumes with the newest of them. */
-export const KEPT_BLOCKS = 60
+export const MAX_STORED_BLOCKS = 60
 
 const TOPIC = 'blocks'
 const NAME = 'blocks'
@@ -26,7 +26,7 @@ export interface BlockListener {
    * Sealed blocks, consecutive and without repeats. `skipped`: too many were missed, so some before them were left out.
    */
   readonly onBlocks: (blocks: readonly FullBlock[], skipped: boolean) => void
-  readonly onWay: (way: FollowMethod) => void
+  readonly onMethod: (method: FollowMethod) => void
   /** Reason why the node is unavailable; null once it answers again. Retries are automatic. */
   readonly onTrouble: (error: ToolError | null) => void
 }
@@ -45,7 +45,7 @@ export function followBlocks(
   let next = from
   /** Highest height known to be sealed. */
   let target = -1n
-  let told = from !== null
+  let reported = from !== null
   let catching = false
   let caughtUp = Promise.resolve()
   let closeStream: () => void = () => undefined
@@ -55,7 +55,7 @@ export function followBlocks(
     const last = blocks.at(-1)
     if (signal.aborted || !last) return
     next = last.height + 1n
-    told = true
+    reported = true
     listener.onBlocks(blocks, skipped)
   }
 
@@ -79,7 +79,7 @@ export function followBlocks(
       } catch (error) {
         if (signal.aborted) break
         // The node's chain starts within the range.
-        if (!told && !isTemporary(error)) next = target
+        if (!reported && !isTemporary(error)) next = target
         // A block that was just sealed may not be on every node yet.
         else if (failures > 0) listener.onTrouble(toToolError(error))
         await wait(retryDelay(error, failures) ?? ASKING_MS)
@@ -90,8 +90,8 @@ export function followBlocks(
   }
 
   async function fillSome(requested: bigint): Promise<void> {
-    const skipped = target - requested >= BigInt(KEPT_BLOCKS)
-    const start = skipped ? target - BigInt(KEPT_BLOCKS) + 1n : requested
+    const skipped = target - requested >= BigInt(MAX_STORED_BLOCKS)
+    const start = skipped ? target - BigInt(MAX_STORED_BLOCKS) + 1n : requested
     const most = start + BigInt(MAX_BLOCKS) - 1n
     const to = most < target ? most : target
     const blocks = await readBlockRange(network, { from: start, to }, signal)
@@ -116,7 +116,7 @@ export function followBlocks(
       const { height } = await readLatestBlock(network, signal, 0)
       if (signal.aborted) return false
       if (!catching) listener.onTrouble(null)
-      next ??= firstShown(height)
+      next ??= firstDisplayed(height)
       if (height > target) target = height
       void catchUp()
       return true
@@ -141,26 +141,26 @@ export function followBlocks(
       {
         onValue: heard,
         onState(state) {
-          listener.onWay(state)
+          listener.onMethod(state)
           if (state === 'live') watchSilence()
         },
         onEnd(why) {
           clearTimeout(silence)
-          listener.onWay('asking')
-          void askEverySecond(why === 'lost')
+          listener.onMethod('asking')
+          void pollEverySecond(why === 'lost')
         },
       },
     )
   }
 
   /** `streams`: the node's stream was lost and is reopened once the node is back. */
-  async function askEverySecond(streams: boolean): Promise<void> {
+  async function pollEverySecond(streams: boolean): Promise<void> {
     let wasAway = false
     while (!signal.aborted) {
       const answered = await look()
       if (signal.aborted) return
       if (answered && wasAway && streams) {
-        listener.onWay('reconnecting')
+        listener.onMethod('reconnecting')
         return stream()
       }
       wasAway ||= !answered
@@ -181,7 +181,7 @@ export function followBlocks(
   }
 
   async function begin(): Promise<void> {
-    listener.onWay('connecting')
+    listener.onMethod('connecting')
     // Includes earlier blocks, so that the pace is visible from the start.
     while (!(await look())) {
       if (signal.aborted) return
@@ -201,7 +201,7 @@ export function followBlocks(
 
 /** Number of blocks before the latest that are shown at the start. */
 const BEFORE = 19n
-const firstShown = (height: bigint): bigint => (height > BEFORE ? height - BEFORE : 0n)
+const firstDisplayed = (height: bigint): bigint => (height > BEFORE ? height - BEFORE : 0n)
 
 const blockSource = (next: () => bigint | null) => ({
   path: () => '/v1/ws',

@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 async function followed(change: Partial<StreamSource<number>> = {}) {
-  const told: unknown[] = []
+  const reported: unknown[] = []
   let next = 0
   const close = followStream<number>(
     'testnet',
@@ -36,25 +36,25 @@ async function followed(change: Partial<StreamSource<number>> = {}) {
     {
       onValue(value) {
         next = value + 1
-        told.push(value)
+        reported.push(value)
       },
-      onState: state => told.push(state),
-      onEnd: (why, reason) => told.push(reason ?? why),
+      onState: state => reported.push(state),
+      onEnd: (why, reason) => reported.push(reason ?? why),
     },
   )
   await vi.advanceTimersByTimeAsync(0)
-  return { told, close }
+  return { reported, close }
 }
 const last = () => FakeSocket.all.at(-1) as FakeSocket
 
 test('is live once the node agrees, and says what it is told', async () => {
-  const { told, close } = await followed()
+  const { reported, close } = await followed()
   expect(last().url).toBe('ws://node.test/stream?from=0')
   last().onopen()
   expect(last().sent).toEqual(['from 0'])
   last().onmessage({ data: 'yes' })
   last().onmessage({ data: '7' })
-  expect(told).toEqual(['live', 7])
+  expect(reported).toEqual(['live', 7])
   close()
   expect(last().closed).toBe(true)
   last().onclose()
@@ -63,12 +63,12 @@ test('is live once the node agrees, and says what it is told', async () => {
 })
 
 test('goes on after a second where it stopped', async () => {
-  const { told } = await followed()
+  const { reported } = await followed()
   last().onopen()
   last().onmessage({ data: 'yes' })
   last().onmessage({ data: '7' })
   last().onclose()
-  expect(told.at(-1)).toBe('reconnecting')
+  expect(reported.at(-1)).toBe('reconnecting')
   await vi.advanceTimersByTimeAsync(RECONNECT_MS - 1)
   expect(FakeSocket.all).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(1)
@@ -76,7 +76,7 @@ test('goes on after a second where it stopped', async () => {
 })
 
 test('is opened again five times in a row, and what it tells resets the count', async () => {
-  const { told } = await followed()
+  const { reported } = await followed()
   const fail = async () => {
     last().onclose()
     await vi.advanceTimersByTimeAsync(RECONNECT_MS)
@@ -85,29 +85,29 @@ test('is opened again five times in a row, and what it tells resets the count', 
   last().onopen()
   last().onmessage({ data: '1' })
   for (let at = 0; at < RECONNECTS; at++) await fail()
-  expect(told).not.toContain('lost')
+  expect(reported).not.toContain('lost')
   await fail()
-  expect(told.at(-1)).toBe('lost')
+  expect(reported.at(-1)).toBe('lost')
   expect(FakeSocket.all).toHaveLength(1 + 2 * RECONNECTS)
 })
 
 test('ends with the node’s own words, at what is no message of its protocol, and where it does not agree', async () => {
   const refused = await followed()
   last().onmessage({ data: 'no' })
-  expect(refused.told).toEqual(['too many streams'])
+  expect(refused.reported).toEqual(['too many streams'])
   const garbled = await followed()
   last().onmessage({ data: '<html>' })
-  expect(garbled.told).toEqual(['unreadable'])
+  expect(garbled.reported).toEqual(['unreadable'])
   const silent = await followed()
   last().onopen()
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(silent.told).toEqual(['unreadable'])
+  expect(silent.reported).toEqual(['unreadable'])
   expect(last().closed).toBe(true)
 })
 
 test('a stream that says all in its path is live once it is open', async () => {
-  const { told } = await followed({ liveOnOpen: true, hello: () => null })
+  const { reported } = await followed({ liveOnOpen: true, hello: () => null })
   last().onopen()
-  expect(told).toEqual(['live'])
+  expect(reported).toEqual(['live'])
   expect(last().sent).toEqual([])
 })

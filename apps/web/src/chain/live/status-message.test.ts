@@ -13,7 +13,7 @@ const result = {
   events: [],
   _links: { _self: `/v1/transaction_results/${id}` },
 }
-const told = (change: object = {}, ofResult: object = {}) =>
+const described = (change: object = {}, ofResult: object = {}) =>
   JSON.stringify({
     subscription_id: 'mine',
     topic: 'transaction_statuses',
@@ -33,7 +33,7 @@ test('asks as the node wants to be asked', () => {
 
 test('reads consent, a status and a refusal', () => {
   expect(read('{"subscription_id":"mine","action":"subscribe"}')).toEqual({ kind: 'subscribed' })
-  expect(read(told())).toMatchObject({
+  expect(read(described())).toMatchObject({
     kind: 'status',
     result: { status: 'FINALIZED', statusCode: 2, blockId: id, collectionId: null },
   })
@@ -46,23 +46,26 @@ test('reads consent, a status and a refusal', () => {
 
 test('a status that names no transaction, as the emulator’s, is known as such', () => {
   const none = { _links: { _self: `/v1/transaction_results/${'00'.repeat(32)}` } }
-  expect(read(told({}, none))).toMatchObject({ kind: 'unnamed', result: { status: 'FINALIZED' } })
+  expect(read(described({}, none))).toMatchObject({
+    kind: 'unnamed',
+    result: { status: 'FINALIZED' },
+  })
 })
 
 test.each([
   ['no JSON', '{"subscription_id":"mine"'],
   ['bytes', new Uint8Array(3)],
   ['null', 'null'],
-  ['another subscription', told({ subscription_id: 'theirs' })],
-  ['another topic', told({ topic: 'blocks' })],
-  ['a made-up status', told({}, { status: 'Sealedd' })],
-  ['a block id of 31 bytes', told({}, { block_id: 'ab'.repeat(31) })],
+  ['another subscription', described({ subscription_id: 'theirs' })],
+  ['another topic', described({ topic: 'blocks' })],
+  ['a made-up status', described({}, { status: 'Sealedd' })],
+  ['a block id of 31 bytes', described({}, { block_id: 'ab'.repeat(31) })],
   [
     'another transaction',
-    told({}, { _links: { _self: `/v1/transaction_results/${'cd'.repeat(32)}` } }),
+    described({}, { _links: { _self: `/v1/transaction_results/${'cd'.repeat(32)}` } }),
   ],
-  ['no links', told({}, { _links: undefined })],
-  ['a negative index', told({ payload: { transaction_result: result, message_index: -1 } })],
+  ['no links', described({}, { _links: undefined })],
+  ['a negative index', described({ payload: { transaction_result: result, message_index: -1 } })],
   ['consent with an error', '{"subscription_id":"mine","action":"subscribe","error":1}'],
 ])('%s is unreadable', (_name, data) => {
   expect(read(data)).toEqual({ kind: 'unreadable' })

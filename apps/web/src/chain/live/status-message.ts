@@ -32,9 +32,9 @@ export function readStatusMessage(data: unknown, name: string, id: string): Stat
   const message = readTopicMessage(data, name, TOPIC)
   if (message.kind === 'refused') return { kind: 'refused' }
   if (message.kind !== 'told') return message
-  const told = v.safeParse(status, message.payload)
-  if (!told.success) return { kind: 'unreadable' }
-  const { transaction_result } = told.output
+  const parsed = v.safeParse(status, message.payload)
+  if (!parsed.success) return { kind: 'unreadable' }
+  const { transaction_result } = parsed.output
   const result = v.safeParse(resultAnswer, transaction_result)
   if (!result.success) return { kind: 'unreadable' }
   const of = transaction_result._links._self.split('/transaction_results/')[1]

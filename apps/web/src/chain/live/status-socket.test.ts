@@ -37,10 +37,10 @@ afterEach(() => {
 })
 
 async function opened() {
-  const told: string[] = []
+  const reported: string[] = []
   const socket = statusSocket('testnet', id, {
-    onStatus: ({ status }) => told.push(status),
-    onTurn: () => told.push('turn'),
+    onStatus: ({ status }) => reported.push(status),
+    onTurn: () => reported.push('turn'),
   })
   const next = async () => {
     socket.open()
@@ -50,11 +50,11 @@ async function opened() {
     fake.onopen()
     return fake
   }
-  return { socket, told, next, fake: await next() }
+  return { socket, reported, next, fake: await next() }
 }
 
 test('tells each status, is live from consent on, and ends at sealed', async () => {
-  const { socket, told, fake } = await opened()
+  const { socket, reported, fake } = await opened()
   expect(fake.url).toBe('wss://node.test/v1/ws')
   expect(fake.sent).toHaveLength(1)
   expect(socket.live()).toBe(false)
@@ -63,7 +63,7 @@ test('tells each status, is live from consent on, and ends at sealed', async () 
   fake.status('Pending')
   fake.status('Executed')
   fake.status('Sealed')
-  expect(told).toEqual(['PENDING', 'EXECUTED', 'turn'])
+  expect(reported).toEqual(['PENDING', 'EXECUTED', 'turn'])
   expect(fake.closed).toBe(true)
   expect(socket.live()).toBe(false)
   socket.open()
@@ -72,7 +72,7 @@ test('tells each status, is live from consent on, and ends at sealed', async () 
 })
 
 test('one that closes is opened again, five times and each a second later', async () => {
-  const { socket, told, next, fake } = await opened()
+  const { socket, reported, next, fake } = await opened()
   fake.tell({ action: 'subscribe' })
   fake.onclose()
   expect(socket.live()).toBe(false)
@@ -88,45 +88,45 @@ test('one that closes is opened again, five times and each a second later', asyn
   socket.open()
   await vi.advanceTimersByTimeAsync(0)
   expect(FakeSocket.all).toHaveLength(6)
-  expect(told).toEqual(Array(6).fill('turn'))
+  expect(reported).toEqual(Array(6).fill('turn'))
 })
 
 test('a status that names no transaction is a reason to ask, and what it says does not count', async () => {
-  const { socket, told, fake } = await opened()
+  const { socket, reported, fake } = await opened()
   fake.tell({ action: 'subscribe' })
   fake.status('Executed', '00'.repeat(32))
-  expect(told).toEqual(['turn'])
+  expect(reported).toEqual(['turn'])
   expect(socket.live()).toBe(true)
   fake.status('Sealed', '00'.repeat(32))
-  expect(told).toEqual(['turn', 'turn'])
+  expect(reported).toEqual(['turn', 'turn'])
   expect(socket.live()).toBe(false)
 })
 
 test('rubbish closes it for good', async () => {
-  const { socket, told, fake } = await opened()
+  const { socket, reported, fake } = await opened()
   fake.onmessage({ data: 'rubbish' })
   expect(fake.closed).toBe(true)
-  expect(told).toEqual(['turn'])
+  expect(reported).toEqual(['turn'])
   socket.open()
   await vi.advanceTimersByTimeAsync(0)
   expect(FakeSocket.all).toHaveLength(1)
   // Later messages are ignored.
   fake.status('Executed')
-  expect(told).toEqual(['turn'])
+  expect(reported).toEqual(['turn'])
 })
 
 test('a node that never consents is left alone', async () => {
-  const { told, fake } = await opened()
+  const { reported, fake } = await opened()
   await vi.advanceTimersByTimeAsync(10_000)
   expect(fake.closed).toBe(true)
-  expect(told).toEqual(['turn'])
+  expect(reported).toEqual(['turn'])
 })
 
 test('closed by its user, it tells nothing more', async () => {
-  const { socket, told, fake } = await opened()
+  const { socket, reported, fake } = await opened()
   socket.close()
   expect(fake.closed).toBe(true)
   fake.onclose()
   fake.status('Executed')
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
 })

@@ -17,7 +17,11 @@ const refusal = v.object({
   action: v.string(),
 })
 const consent = v.strictObject({ subscription_id: v.string(), action: v.literal('subscribe') })
-const told = v.object({ subscription_id: v.string(), topic: v.string(), payload: v.unknown() })
+const messageSchema = v.object({
+  subscription_id: v.string(),
+  topic: v.string(),
+  payload: v.unknown(),
+})
 
 /**
  * Builds the message that subscribes to a topic; `name` has at most 20 characters, and all arguments are strings or
@@ -45,7 +49,7 @@ export function readTopicMessage(data: unknown, name: string, topic: Topic): Top
   if (agreed.success) {
     return agreed.output.subscription_id === name ? { kind: 'subscribed' } : { kind: 'unreadable' }
   }
-  const one = v.safeParse(told, message)
+  const one = v.safeParse(messageSchema, message)
   if (!one.success || one.output.subscription_id !== name || one.output.topic !== topic) {
     return { kind: 'unreadable' }
   }

@@ -2,7 +2,7 @@ import { CORE_CONTRACTS } from '@toolkit/core/contracts/core-contracts'
 import { COA_PATH, coasAtScript, type StoredCoa } from '@toolkit/core/queries/stored-coas'
 import { type AccountReader, accountQuery } from './account-question'
 import { storedOf } from './account-stored'
-import { askAccount } from './ask-account'
+import { runAccountScript } from './ask-account'
 
 /** All COAs that an account stores, the one at `/storage/evm` first: found by type, however much else it stores. */
 export const readAccountCoas: AccountReader<readonly StoredCoa[]> = async (question, options) => {
@@ -15,7 +15,7 @@ export const readAccountCoas: AccountReader<readonly StoredCoa[]> = async (quest
     ...paths.filter(path => path === COA_PATH),
     ...paths.filter(path => path !== COA_PATH),
   ]
-  return askAccount(network, coasAtScript(network, address, ordered), 'EVM accounts', {
+  return runAccountScript(network, coasAtScript(network, address, ordered), 'EVM accounts', {
     height,
     signal: options.signal,
   })

@@ -3,7 +3,7 @@ import { contractNamesScript } from '@toolkit/core/queries/payer-facts'
 import * as v from 'valibot'
 import { accountNotFound } from '../errors'
 import { type AccountReader, accountQuery } from './account-question'
-import { askAccount } from './ask-account'
+import { runAccountScript } from './ask-account'
 import { badNodeAnswer, requestNode } from './ask-node'
 import { heightParameter } from './height'
 
@@ -61,10 +61,15 @@ export const readContractNames: AccountReader<readonly string[]> = async (
   { network, address, height },
   { signal },
 ) => {
-  const names = await askAccount(network, contractNamesScript(address), 'names of contracts', {
-    height,
-    signal,
-  })
+  const names = await runAccountScript(
+    network,
+    contractNamesScript(address),
+    'names of contracts',
+    {
+      height,
+      signal,
+    },
+  )
   return names.toSorted()
 }
 

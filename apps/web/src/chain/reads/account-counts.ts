@@ -1,6 +1,6 @@
 import { storedWholeScript } from '@toolkit/core/queries/stored-items'
 import { type AccountReader, accountQuery } from './account-question'
-import { askAccount } from './ask-account'
+import { runAccountScript } from './ask-account'
 
 /** Number of items in each part of an account. */
 export interface AccountCounts {
@@ -15,14 +15,17 @@ const MAX_AT_ONCE = 1000
 
 /**
  * Counts the vaults and collections of an account with one script; null if there are too many paths for one. Items that
- * the chain cannot load are not counted; the parts report them. Throws the errors of `askAccount`.
+ * the chain cannot load are not counted; the parts report them. Throws the errors of `runAccountScript`.
  */
 const readAccountCounts: AccountReader<AccountCounts | null> = async (
   { network, address, height },
   { signal },
 ) => {
   const script = storedWholeScript(network, address, [], MAX_AT_ONCE)
-  const { items } = await askAccount(network, script, 'a list of stored items', { height, signal })
+  const { items } = await runAccountScript(network, script, 'a list of stored items', {
+    height,
+    signal,
+  })
   if (items === null) return null
   const count = (kind: string) => items.filter(item => item.kind === kind).length
   return { vaults: count('vault'), collections: count('collection') }

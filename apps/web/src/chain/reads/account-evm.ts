@@ -2,7 +2,7 @@ import { formatEip55 } from '@toolkit/core/account/eip55'
 import { parseHex } from '@toolkit/core/bytes/hex'
 import { type EvmAccount, evmAccountScript } from '@toolkit/core/queries/evm-account'
 import { type AccountReader, accountQuery } from './account-question'
-import { askAccount } from './ask-account'
+import { runAccountScript } from './ask-account'
 import { noteCoaOwner } from './seen-coa-owner'
 
 export interface AccountEvm {
@@ -16,7 +16,7 @@ export const readAccountEvm: AccountReader<AccountEvm> = async (
   { signal },
 ) => {
   const script = evmAccountScript(network, address)
-  const { account } = await askAccount(network, script, 'an EVM account', { height, signal })
+  const { account } = await runAccountScript(network, script, 'an EVM account', { height, signal })
   if (account === null) return { account }
   noteCoaOwner(network, account.address, address)
   return { account: { ...account, address: formatEip55(parseHex(account.address)) } }

@@ -19,7 +19,7 @@ function node(old: () => Response): void {
   )
 }
 
-const ask = () =>
+const query = () =>
   queryClient.fetchQuery({ ...accountKeysQuery('emulator', service, 7n), retry: false })
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('the keys are of the height where the node has it', async () => {
   node(() => json({ keys: [] }))
-  expect(await ask()).toEqual({ keys: [], ofThen: true })
+  expect(await query()).toEqual({ keys: [], ofThen: true })
 })
 
 test.each([
@@ -40,12 +40,12 @@ test.each([
   [404, 'Flow resource not found: no such height'],
 ])('they are of now where it answers %i', async (status, message) => {
   node(() => json({ code: status, message }, status))
-  expect(await ask()).toEqual({ keys: [], ofThen: false })
+  expect(await query()).toEqual({ keys: [], ofThen: false })
 })
 
 test('a node that cannot be asked is not taken for one without the height', async () => {
   node(() => {
     throw new TypeError('Failed to fetch')
   })
-  await expect(ask()).rejects.toMatchObject({ code: 'chain/unreachable' })
+  await expect(query()).rejects.toMatchObject({ code: 'chain/unreachable' })
 })

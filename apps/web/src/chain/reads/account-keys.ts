@@ -39,9 +39,9 @@ export function accountKeysQuery(network: NetworkId, address: FlowAddress, heigh
   return queryOptions({
     queryKey: [network, 'account-keys', address, `${height}`],
     queryFn: ({ signal }): Promise<DatedKeys> => {
-      const ask = (at: bigint | null) =>
+      const query = (at: bigint | null) =>
         getAccountKeys(network, address, at === null ? { signal } : { signal, height: at })
-      return datedKeys(ask, height, error => {
+      return datedKeys(query, height, error => {
         signal.throwIfAborted()
         return isTemporary(error) && toToolError(error).code !== 'chain/fault'
       })

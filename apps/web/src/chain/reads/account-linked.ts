@@ -4,7 +4,7 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import { type LinkedAccounts, linkedAccountsScript } from '@toolkit/core/queries/linked-accounts'
 import { type AccountReader, accountQuery } from './account-question'
 import { type StoredItems, storedOf } from './account-stored'
-import { askAccount } from './ask-account'
+import { runAccountScript } from './ask-account'
 
 export interface AccountLinks {
   /** The account that has the contract HybridCustody; null if the chain has none that this account uses. */
@@ -31,7 +31,7 @@ export const readAccountLinked: AccountReader<AccountLinks> = async (question, {
   const script = linkedAccountsScript(network, address, custody)
   return {
     custody,
-    links: await askAccount(network, script, 'a list of linked accounts', { height, signal }),
+    links: await runAccountScript(network, script, 'a list of linked accounts', { height, signal }),
   }
 }
 

@@ -29,12 +29,12 @@ startFresh()
 
 test('reading is told as whole once the parts are read', async () => {
   chainSays(true)
-  const told: number[] = []
-  const tell = (done: number) => told.push(done)
+  const reported: number[] = []
+  const tell = (done: number) => reported.push(done)
   await queryClient.fetchQuery(accountNftsQuery(serviceAccount, tell))
-  expect(told).toEqual([1])
+  expect(reported).toEqual([1])
   await queryClient.fetchQuery(accountTokensQuery(serviceAccount, tell))
-  expect(told).toEqual([1, 1])
+  expect(reported).toEqual([1, 1])
 })
 
 test('a collection whose display fails is read without it, and says why', async () => {
@@ -48,28 +48,28 @@ test('a collection whose display fails is read without it, and says why', async 
 
 test('the ids of a collection are asked for once, and told when they are there', async () => {
   const calls = chainSays(true)
-  const told: number[] = []
+  const reported: number[] = []
   const { collections } = await readAccountNfts(serviceAccount, {
     signal: new AbortController().signal,
-    onProgress: done => told.push(done),
+    onProgress: done => reported.push(done),
   })
   expect(collections).toMatchObject([
     { path: 'exampleNFTCollection', ids: [41781441855488n], idsFault: null },
   ])
-  expect(told).toEqual([1])
+  expect(reported).toEqual([1])
   const scripts = calls.filter(({ body }) => body !== '').map(scriptIn)
   expect(scripts.filter(script => script.includes('forEachID'))).toHaveLength(1)
 })
 
 test('many ids are asked for 2,000 at a time, and are all of it', async () => {
   const calls = chainSays(true, 4001)
-  const told: number[] = []
+  const reported: number[] = []
   const { collections } = await readAccountNfts(serviceAccount, {
     signal: new AbortController().signal,
-    onProgress: done => told.push(done),
+    onProgress: done => reported.push(done),
   })
   expect(collections).toMatchObject([{ count: 4001, idsFault: null }])
-  expect(told).toEqual([1])
+  expect(reported).toEqual([1])
   const pages = calls.flatMap(({ body }) => {
     if (body === '') return []
     if (!scriptIn({ body }).includes('forEachID')) return []

@@ -15,7 +15,7 @@ import {
   type ReaderOptions,
 } from './account-question'
 import type { UnreadItem } from './account-stored'
-import { askAccount } from './ask-account'
+import { runAccountScript } from './ask-account'
 import { readDisplayed } from './displayed-items'
 import { inPages, type Unread } from './in-pages'
 import { programReason } from './program-reason'
@@ -80,15 +80,20 @@ export function nftPageQuery(question: CollectionQuestion, page: number) {
     queryFn: async ({ signal }): Promise<NftPage> => {
       const range = { from: page * NFTS_ON_A_PAGE, upTo: (page + 1) * NFTS_ON_A_PAGE }
       const script = nftIdsScript(network, address, path, range)
-      const ids = await askAccount(network, script, 'a list of NFTs', { height, signal })
+      const ids = await runAccountScript(network, script, 'a list of NFTs', { height, signal })
       const { found, unread } = await inPages(
         ids,
         NFTS_ON_A_PAGE,
         some =>
-          askAccount(network, nftItemsScript(network, address, path, some), 'a list of NFTs', {
-            height,
-            signal,
-          }),
+          runAccountScript(
+            network,
+            nftItemsScript(network, address, path, some),
+            'a list of NFTs',
+            {
+              height,
+              signal,
+            },
+          ),
         { signal, reason: programReason },
       )
       return { items: found, unread }
@@ -102,7 +107,7 @@ export function nftDetailsQuery(question: CollectionQuestion, id: bigint) {
   return queryOptions({
     queryKey: accountKey(question, 'nft-details', path, `${id}`),
     queryFn: ({ signal }) =>
-      askAccount(network, nftDetailsScript(network, address, path, id), 'an NFT', {
+      runAccountScript(network, nftDetailsScript(network, address, path, id), 'an NFT', {
         height,
         signal,
       }),
@@ -132,7 +137,7 @@ export async function readAccountNfts(
       pages,
       1,
       ([page = 0]) =>
-        askAccount(
+        runAccountScript(
           network,
           nftIdsScript(network, address, path, {
             from: page * IDS_AT_ONCE,

@@ -10,7 +10,7 @@ import {
   type ReaderOptions,
 } from './account-question'
 import { storedOf } from './account-stored'
-import { askAccount } from './ask-account'
+import { runAccountScript } from './ask-account'
 
 /** Returns true if a contract exists on the network: older emulators lack some. */
 async function hasContract(
@@ -32,7 +32,7 @@ export const readStaking: AccountReader<Staking | null> = async (
   const contracts = stakingContracts(network)
   const collection = { network, address: contracts.collection, height }
   if (!(await hasContract(collection, 'FlowStakingCollection', { signal }))) return null
-  return askAccount(network, stakingScript(address, contracts), 'a list of stakes', {
+  return runAccountScript(network, stakingScript(address, contracts), 'a list of stakes', {
     height,
     signal,
   })
@@ -48,7 +48,7 @@ export const readScheduled: AccountReader<ScheduledList | null> = async (questio
   const { items } = await storedOf(question, { signal })
   const receipts = items.filter(({ type }) => type === receipt).map(({ path }) => path)
   const script = scheduledListScript(network, address, receipts)
-  return askAccount(network, script, 'a list of scheduled transactions', { height, signal })
+  return runAccountScript(network, script, 'a list of scheduled transactions', { height, signal })
 }
 
 export const accountStakingQuery = accountQuery('staking', readStaking)

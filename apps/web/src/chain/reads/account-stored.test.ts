@@ -39,7 +39,7 @@ test('a broken item is named with the reason of its contract; pages are asked at
   const [first, ...others] = scripts(calls).map(({ url }) => url.split('block_height=')[1])
   expect(first).toBe('sealed')
   const { height } = await readStored(serviceAccount, options())
-  expect(others.every(asked => asked === `${height}`)).toBe(true)
+  expect(others.every(requested => requested === `${height}`)).toBe(true)
 })
 
 test('what is stored is asked for once, until the account is asked again', async () => {
@@ -60,18 +60,18 @@ test('what is stored is asked for once, until the account is asked again', async
 })
 
 test('the last part that gives up ends the reading, and no other does', async () => {
-  let asked: AbortSignal | undefined
+  let requested: AbortSignal | undefined
   chainSays((_, { signal }) => {
-    asked = signal
+    requested = signal
     return hang(signal)
   })
   const [first, second] = [new AbortController(), new AbortController()]
   const answers = [first, second].map(({ signal }) => storedOf(serviceAccount, { signal }))
   const settled = Promise.allSettled(answers)
-  await vi.waitFor(() => expect(asked).toBeDefined())
+  await vi.waitFor(() => expect(requested).toBeDefined())
   first.abort(new Error('left'))
-  expect(asked?.aborted).toBe(false)
+  expect(requested?.aborted).toBe(false)
   second.abort(new Error('left'))
-  await vi.waitFor(() => expect(asked?.aborted).toBe(true))
+  await vi.waitFor(() => expect(requested?.aborted).toBe(true))
   expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
 })

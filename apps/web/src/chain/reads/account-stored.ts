@@ -16,7 +16,7 @@ import {
   accountQuery,
   type ReaderOptions,
 } from './account-question'
-import { type AskOptions, askAccount } from './ask-account'
+import { type AccountScriptOptions, runAccountScript } from './ask-account'
 import { failedProgram, inPages } from './in-pages'
 import { programReason } from './program-reason'
 
@@ -55,17 +55,22 @@ export const readStored: AccountReader<StoredItems> = async (
   { network, address, height },
   { signal, onProgress },
 ) => {
-  const ask = { height, signal }
+  const request = { height, signal }
   const what = 'a list of stored items'
-  const whole = await askAccount(
+  const whole = await runAccountScript(
     network,
     storedWholeScript(network, address, CONTRACTS, MAX_AT_ONCE),
     what,
-    ask,
+    request,
   ).catch((error: unknown) => {
     // Possibly too much for one script.
     if (failedProgram(error) === null) throw error
-    return askAccount(network, storedWholeScript(network, address, CONTRACTS, 0), what, ask)
+    return runAccountScript(
+      network,
+      storedWholeScript(network, address, CONTRACTS, 0),
+      what,
+      request,
+    )
   })
   const { total } = whole
   const at = { height: whole.height, signal }
@@ -77,7 +82,7 @@ export const readStored: AccountReader<StoredItems> = async (
     Array.from({ length: total }, (_, index) => index),
     PAGE,
     page =>
-      askAccount(
+      runAccountScript(
         network,
         storedPageScript(network, address, CONTRACTS, {
           from: page[0] ?? 0,
@@ -90,7 +95,7 @@ export const readStored: AccountReader<StoredItems> = async (
   )
   const broken: UnreadItem[] = []
   for (const { item, reason } of unread) {
-    const [named] = await askAccount(network, storedNameScript(address, item), what, at)
+    const [named] = await runAccountScript(network, storedNameScript(address, item), what, at)
     if (named) broken.push({ ...named, reason })
   }
   return { height: whole.height, total, items: found, broken }
@@ -101,13 +106,13 @@ async function withReasons(
   network: NetworkId,
   address: FlowAddress,
   items: readonly BrokenItem[],
-  ask: AskOptions,
+  request: AccountScriptOptions,
 ): Promise<readonly UnreadItem[]> {
   const reasons = new Map<string, string>()
   for (const { path, type } of items) {
     const contract = contractOf(type)
     if (reasons.has(contract) || reasons.size >= MAX_REASONS) continue
-    reasons.set(contract, await reasonOf(network, address, path, ask))
+    reasons.set(contract, await reasonOf(network, address, path, request))
   }
   return items.map(item => ({
     ...item,
@@ -119,13 +124,13 @@ async function reasonOf(
   network: NetworkId,
   address: FlowAddress,
   path: string,
-  ask: AskOptions,
+  request: AccountScriptOptions,
 ): Promise<string> {
   try {
-    await askAccount(network, storedLoadScript(address, path), 'a stored type', ask)
+    await runAccountScript(network, storedLoadScript(address, path), 'a stored type', request)
     return 'the chain cannot load its content'
   } catch (error) {
-    ask.signal.throwIfAborted()
+    request.signal.throwIfAborted()
     const message = failedProgram(error)
     if (message === null) throw error
     return programReason(message)

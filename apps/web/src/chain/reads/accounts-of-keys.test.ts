@@ -9,7 +9,7 @@ import { findAccounts, isWalked } from './accounts-of-keys'
 import { MISSING_ACCOUNTS_AT_END, WALK_CONCURRENCY } from './key-walk'
 
 const publicKey = readHex('ab'.repeat(64), 64)
-const keys = [{ publicKey, curve: 'ECDSA_P256' }] as const
+const keys = [{ publicKey, signatureAlgorithm: 'ECDSA_P256' }] as const
 const network = (keyIndexer: string | null) => ({
   accessNode: 'http://127.0.0.1:8888',
   keyIndexer,
@@ -48,7 +48,7 @@ function world(reply: (call: Call) => Response | Promise<Response>, server = tru
     return server ? json(config) : new Response('', { status: 404 })
   })
 }
-const asked = () => calls.map(call => call.url).filter(url => !url.endsWith('/api/config'))
+const requests = () => calls.map(call => call.url).filter(url => !url.endsWith('/api/config'))
 
 beforeEach(() => {
   forgetSettings()
@@ -66,13 +66,13 @@ test('asks the server where there is one', async () => {
     source: 'indexer',
     complete: true,
   })
-  expect(asked()).toEqual([`https://toolkit.test/api/keys/${publicKey}?network=mainnet`])
+  expect(requests()).toEqual([`https://toolkit.test/api/keys/${publicKey}?network=mainnet`])
 })
 
 test('asks the indexer itself on a static host, and reads its own words', async () => {
   world(() => json({ publicKey, accounts: [indexed] }), false)
   expect((await findAccounts('mainnet', keys)).accounts).toEqual([{ ...found, publicKey }])
-  expect(asked()).toEqual([`https://production.key-indexer.flow.com/key/${publicKey}`])
+  expect(requests()).toEqual([`https://production.key-indexer.flow.com/key/${publicKey}`])
 })
 
 test('asks the indexer itself when the server is away', async () => {
@@ -80,7 +80,7 @@ test('asks the indexer itself when the server is away', async () => {
     call.url.startsWith(indexer) ? json({ publicKey, accounts: null }) : refuseConnection(),
   )
   expect((await findAccounts('mainnet', keys)).accounts).toEqual([])
-  expect(asked().at(-1)).toBe(`${indexer}/key/${publicKey}`)
+  expect(requests().at(-1)).toBe(`${indexer}/key/${publicKey}`)
 })
 
 test.each([
@@ -89,7 +89,7 @@ test.each([
 ])('a 404 of the indexer is no unknown key: %s', async (body, code) => {
   world(() => new Response(body, { status: 404 }), false)
   await expect(findAccounts('mainnet', keys)).rejects.toMatchObject({ code })
-  expect(asked()).toHaveLength(1)
+  expect(requests()).toHaveLength(1)
 })
 
 test('the server’s own error is shown, after one request', async () => {
@@ -100,7 +100,7 @@ test('the server’s own error is shown, after one request', async () => {
   }
   world(() => json({ error }, 502))
   await expect(findAccounts('mainnet', keys)).rejects.toMatchObject(error)
-  expect(asked()).toHaveLength(1)
+  expect(requests()).toHaveLength(1)
 })
 
 test('accounts of another network are not shown', async () => {
@@ -126,7 +126,7 @@ test('every key is asked for, and what can be used comes first', async () => {
         : [found, { ...found, revoked: false }],
     }),
   )
-  const both = [...keys, { publicKey: other, curve: 'ECDSA_secp256k1' } as const]
+  const both = [...keys, { publicKey: other, signatureAlgorithm: 'ECDSA_secp256k1' } as const]
   const { accounts } = await findAccounts('mainnet', both)
   expect(accounts.map(({ revoked, weight }) => [revoked, weight])).toEqual([
     [false, 1000],
@@ -138,7 +138,7 @@ test('every key is asked for, and what can be used comes first', async () => {
 test('a failure of one key fails the whole: half an answer is none', async () => {
   const other = readHex('cd'.repeat(64), 64)
   world(call => (call.url.includes(other) ? json({}, 500) : json({ accounts: [found] })))
-  const both = [...keys, { publicKey: other, curve: 'ECDSA_P256' } as const]
+  const both = [...keys, { publicKey: other, signatureAlgorithm: 'ECDSA_P256' } as const]
   await expect(findAccounts('mainnet', both)).rejects.toMatchObject({ code: 'chain/fault' })
 })
 
@@ -146,7 +146,7 @@ test('offline, nothing is asked; a chain on this machine is', async () => {
   world(() => json({ code: 404, message: 'Flow resource not found: x' }, 404))
   vi.stubGlobal('navigator', { onLine: false })
   await expect(findAccounts('mainnet', keys)).rejects.toMatchObject({ code: 'chain/offline' })
-  expect(asked()).toEqual([])
+  expect(requests()).toEqual([])
   expect((await findAccounts('emulator', keys)).accounts).toEqual([])
 })
 
@@ -165,7 +165,7 @@ test('a real network without an indexer is not walked', async () => {
   await expect(findAccounts('testnet', keys)).rejects.toMatchObject({
     code: 'keys/no-indexer',
   })
-  expect(asked()).toEqual([])
+  expect(requests()).toEqual([])
 })
 
 /** The emulator with accounts at the given indexes, each with the searched key once and another key. */
@@ -219,7 +219,7 @@ test('walks the emulator by account index, four at a time, until no more account
   })
   expect(atOnce()).toBe(WALK_CONCURRENCY)
   expect(progress).toEqual([4, 8])
-  expect(asked()).toHaveLength(12)
+  expect(requests()).toHaveLength(12)
 })
 
 test('one walk answers any number of keys, and says which of them each one is', async () => {
@@ -228,7 +228,7 @@ test('one walk answers any number of keys, and says which of them each one is', 
   const others = ['cd', '12'].map(byte => readHex(byte.repeat(64), 64))
   const many = [
     ...keys,
-    ...others.map(other => ({ publicKey: other, curve: 'ECDSA_P256' }) as const),
+    ...others.map(other => ({ publicKey: other, signatureAlgorithm: 'ECDSA_P256' }) as const),
   ]
   const { accounts } = await findAccounts('emulator', many)
   expect(accounts.map(({ address, publicKey: own }) => [address, own.slice(0, 2)])).toEqual([
@@ -236,7 +236,7 @@ test('one walk answers any number of keys, and says which of them each one is', 
     [addressAt('emulator', 2n), 'cd'],
     [addressAt('emulator', 6n), 'ab'],
   ])
-  expect(asked()).toHaveLength(12)
+  expect(requests()).toHaveLength(12)
 })
 
 test('a gap shorter than the end does not end the walk', async () => {
@@ -261,5 +261,5 @@ test('a walk that is aborted asks no more', async () => {
     onProgress: () => abort.abort(new Error('another key')),
   })
   await expect(ended).rejects.toThrow('another key')
-  expect(asked()).toHaveLength(WALK_CONCURRENCY)
+  expect(requests()).toHaveLength(WALK_CONCURRENCY)
 })

@@ -21,7 +21,7 @@ import { addressOn, parsedBy } from './rest-values'
 /** A public key with its curve. */
 export interface CurveKey {
   readonly publicKey: Hex<64>
-  readonly curve: SignatureAlgorithm
+  readonly signatureAlgorithm: SignatureAlgorithm
 }
 
 /** A key on an account, with the key of the lookup that it matches. */
@@ -41,7 +41,7 @@ export interface KeyLookup {
 export interface KeyLookupOptions {
   readonly signal?: AbortSignal
   /** Called with the number of accounts checked so far, during a walk. */
-  readonly onProgress?: (accountsAsked: number) => void
+  readonly onProgress?: (accountsQueried: number) => void
 }
 
 /** The server gives the indexer at most 10 s; its own error should arrive before we give up. */
@@ -87,11 +87,11 @@ export async function findAccounts(
     return { accounts: accounts.toSorted(usableFirst), source: 'walk', complete }
   }
   const found: FoundKey[] = []
-  for (const { publicKey, curve } of keys) {
-    const ask = { network, keyIndexer, publicKey, signal: options.signal }
-    const accounts = server ? await askServer(ask) : null
-    for (const account of accounts ?? (await askIndexer(ask))) {
-      if (account.signatureAlgorithm === curve) found.push({ ...account, publicKey })
+  for (const { publicKey, signatureAlgorithm } of keys) {
+    const request = { network, keyIndexer, publicKey, signal: options.signal }
+    const accounts = server ? await fetchFromServer(request) : null
+    for (const account of accounts ?? (await fetchFromIndexer(request))) {
+      if (account.signatureAlgorithm === signatureAlgorithm) found.push({ ...account, publicKey })
     }
   }
   return { accounts: found.toSorted(usableFirst), source: 'indexer', complete: true }
@@ -113,7 +113,7 @@ interface IndexQuestion {
 const listOf = (network: NetworkId) => `a list of accounts of ${NETWORKS[network].name}`
 
 /** Null if our server is down: it only caches, and the indexer can still be queried directly. */
-async function askServer({ network, publicKey, signal }: IndexQuestion) {
+async function fetchFromServer({ network, publicKey, signal }: IndexQuestion) {
   try {
     return await requestJson({
       endpoint: { network, url: serverUrl(''), service: 'server' },
@@ -131,7 +131,7 @@ async function askServer({ network, publicKey, signal }: IndexQuestion) {
   }
 }
 
-function askIndexer({ network, keyIndexer, publicKey, signal }: IndexQuestion) {
+function fetchFromIndexer({ network, keyIndexer, publicKey, signal }: IndexQuestion) {
   const endpoint: Endpoint = { network, url: keyIndexer, service: 'key indexer' }
   return requestJson({
     endpoint,
@@ -156,13 +156,13 @@ function usableFirst(one: KeyOfAccount, other: KeyOfAccount): number {
 export function accountsOfKeysQuery(
   network: NetworkId,
   keys: readonly CurveKey[],
-  onProgress: (accountsAsked: number) => void,
+  onProgress: (accountsQueried: number) => void,
 ) {
   return queryOptions({
     queryKey: [
       network,
       'accounts-of-keys',
-      ...keys.map(({ publicKey, curve }) => `${curve}/${publicKey}`),
+      ...keys.map(({ publicKey, signatureAlgorithm }) => `${signatureAlgorithm}/${publicKey}`),
     ],
     queryFn: ({ signal }) => findAccounts(network, keys, { signal, onProgress }),
   })

@@ -5,7 +5,7 @@ import { programReason } from './program-reason'
 import { programFailure } from './run-script'
 import { runScriptQuery, type ScriptRequest } from './script'
 
-export interface AskOptions {
+export interface AccountScriptOptions {
   readonly height: Height
   readonly signal: AbortSignal
 }
@@ -15,11 +15,11 @@ export interface AskOptions {
  * if the program fails: a contract that it calls may be broken.
  * @param what for the error when the answer has another form: "a list of vaults".
  */
-export const askAccount = <T>(
+export const runAccountScript = <T>(
   network: NetworkId,
   script: ScriptRequest<T>,
   what: string,
-  { height, signal }: AskOptions,
+  { height, signal }: AccountScriptOptions,
 ): Promise<T> =>
   runScriptQuery(network, script, what, {
     height,

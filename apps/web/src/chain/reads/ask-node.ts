@@ -42,10 +42,10 @@ export async function requestNode<T>(network: NetworkId, request: NodeRequest<T>
   if (isOffline(network)) throw offline(network)
   const { height = null, inBlock = height } = request
   const known = inBlock !== null && isPast(network, inBlock) && (await pastNodeAt(network, inBlock))
-  if (known) return askAt(known, request)
+  if (known) return requestAt(known, request)
   const { accessNode } = await networkSettings(network)
   try {
-    const answer = await askAt({ network, url: accessNode, service: 'access node' }, request)
+    const answer = await requestAt({ network, url: accessNode, service: 'access node' }, request)
     nodeHeard(network, true)
     return answer
   } catch (error) {
@@ -54,14 +54,14 @@ export async function requestNode<T>(network: NetworkId, request: NodeRequest<T>
     notePast(network, inBlock)
     const past = await pastNodeAt(network, inBlock)
     if (!past) throw error
-    return askAt(past, request)
+    return requestAt(past, request)
   }
 }
 
 const isBeforeSpork = (error: unknown) =>
   error instanceof ToolError && error.code === 'chain/before-spork'
 
-function askAt<T>(
+function requestAt<T>(
   endpoint: Endpoint,
   { height = null, inBlock: _, blockId, path, experimental, ...request }: NodeRequest<T>,
 ): Promise<T> {

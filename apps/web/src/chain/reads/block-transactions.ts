@@ -61,7 +61,7 @@ async function readWhole(
     failure: (_body: unknown, status: number) =>
       NOT_OFFERED.has(status) ? wholeBlocksNotOffered(network) : null,
   }
-  const [list, told] = await Promise.all([
+  const [list, statuses] = await Promise.all([
     requestNode(network, {
       ...about,
       path: `transactions?block_id=${id}`,
@@ -79,7 +79,7 @@ async function readWhole(
       throw error
     }),
   ])
-  const byId = new Map(told.map(({ id: of, result }) => [of, result]))
+  const byId = new Map(statuses.map(({ id: of, result }) => [of, result]))
   return {
     transactions: list.map((one, index) => ({ ...one, index, result: byId.get(one.id) ?? null })),
     withSystem: true,

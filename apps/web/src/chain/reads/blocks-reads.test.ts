@@ -24,11 +24,11 @@ function nodeAnswers(answers: Readonly<Record<string, () => Response>>): void {
     return found ? found() : new Response('404 page not found\n', { status: 404 })
   })
 }
-const asked = () =>
+const requests = () =>
   calls.map(({ url }) => url.replace(`${ORIGIN}/v1/`, '')).filter(path => !path.includes('config'))
 const refusal = (code: number, message: string) => json({ code, message }, code)
 
-const ask = <T, K extends QueryKey>(query: FetchQueryOptions<T, Error, T, K>) =>
+const fetchQuery = <T, K extends QueryKey>(query: FetchQueryOptions<T, Error, T, K>) =>
   queryClient.fetchQuery({ ...query, retry: false })
 
 const block = (height: number, change: object = {}) => ({
@@ -89,7 +89,7 @@ test('a whole block, by height, by ID and the latest', async () => {
     [`blocks/${idOf('a')}?expand=payload`]: () => json([block(8)]),
     'blocks?height=sealed&expand=payload': () => json([block(9)]),
   })
-  const found = await ask(fullBlockQuery('emulator', { kind: 'height', height: 7n }))
+  const found = await fetchQuery(fullBlockQuery('emulator', { kind: 'height', height: 7n }))
   expect(found).toMatchObject({
     id: idOf('a'),
     parentId: idOf('b'),
@@ -101,15 +101,15 @@ test('a whole block, by height, by ID and the latest', async () => {
     seals: [{ blockId: idOf('d'), resultId: idOf('e'), finalState: 'ff00' }],
   })
   expect(JSON.parse(found.json)).toEqual(block(7))
-  const byId = await ask(fullBlockQuery('emulator', { kind: 'id', id: idOf('a') }))
+  const byId = await fetchQuery(fullBlockQuery('emulator', { kind: 'id', id: idOf('a') }))
   expect(byId.height).toBe(8n)
-  expect((await ask(fullBlockQuery('emulator', null))).height).toBe(9n)
+  expect((await fetchQuery(fullBlockQuery('emulator', null))).height).toBe(9n)
 })
 
 test('the first block has no parent, and a node may say less', async () => {
   const bare = { payload: {}, block_status: undefined }
   nodeAnswers({ 'blocks?height=0&expand=payload': () => json([block(0, bare)]) })
-  const found = await ask(fullBlockQuery('emulator', { kind: 'height', height: 0n }))
+  const found = await fetchQuery(fullBlockQuery('emulator', { kind: 'height', height: 0n }))
   expect(found).toMatchObject({ parentId: null, status: null, guarantees: [], seals: [] })
 })
 
@@ -120,8 +120,8 @@ test.each([
   ['no payload', [block(7, { payload: undefined })]],
 ])('%s is no block', async (_name, answer) => {
   nodeAnswers({ 'blocks?height=7&expand=payload': () => json(answer) })
-  const asking = ask(fullBlockQuery('emulator', { kind: 'height', height: 7n }))
-  await expect(asking).rejects.toMatchObject({ code: 'chain/bad-answer' })
+  const pending = fetchQuery(fullBlockQuery('emulator', { kind: 'height', height: 7n }))
+  await expect(pending).rejects.toMatchObject({ code: 'chain/bad-answer' })
 })
 
 test('what the node says of blocks that it does not have', async () => {
@@ -132,10 +132,11 @@ test('what the node says of blocks that it does not have', async () => {
     'blocks?height=5&expand=payload': () =>
       refusal(404, 'block height 5 is less than the spork root block height 211'),
   })
-  const height = (at: bigint) => ask(fullBlockQuery('emulator', { kind: 'height', height: at }))
+  const height = (at: bigint) =>
+    fetchQuery(fullBlockQuery('emulator', { kind: 'height', height: at }))
   await expect(height(99n)).rejects.toMatchObject({ code: 'chain/no-such-height' })
   await expect(height(5n)).rejects.toMatchObject({ code: 'chain/before-spork' })
-  const byId = ask(fullBlockQuery('emulator', { kind: 'id', id: idOf('f') }))
+  const byId = fetchQuery(fullBlockQuery('emulator', { kind: 'id', id: idOf('f') }))
   await expect(byId).rejects.toMatchObject({ code: 'chain/block-not-found' })
   // Nodes reject it as an invalid height, so it is not requested.
   const before = calls.length
@@ -171,7 +172,7 @@ test('the transactions of a block with their results; the network’s own are to
     [`transaction_results?block_id=${idOf('a')}`]: () =>
       json([result(idOf('2'), { collection_id: '' }), result(idOf('9'))]),
   })
-  const { transactions, withSystem } = await ask(blockTransactionsQuery('emulator', found))
+  const { transactions, withSystem } = await fetchQuery(blockTransactionsQuery('emulator', found))
   expect(withSystem).toBe(true)
   expect(transactions).toMatchObject([
     { index: 0, id: idOf('1'), isSystem: false, result: null },
@@ -193,11 +194,11 @@ test.each([
     [`collections/${idOf('d')}?expand=transactions`]: () =>
       json({ id: idOf('d'), transactions: [transaction(idOf('3'))] }),
   })
-  const { transactions, withSystem } = await ask(
+  const { transactions, withSystem } = await fetchQuery(
     blockTransactionsQuery('emulator', withCollections),
   )
   expect(withSystem).toBe(false)
-  expect(transactions.map(({ id, index, result: told }) => [id, index, told])).toEqual([
+  expect(transactions.map(({ id, index, result: reported }) => [id, index, reported])).toEqual([
     [idOf('1'), 0, null],
     [idOf('2'), 1, null],
     [idOf('3'), 2, null],
@@ -209,8 +210,8 @@ test('a collection that the node does not have', async () => {
     [`collections/${idOf('c')}?expand=transactions`]: () =>
       refusal(404, 'Flow resource not found: could not find collection with ID'),
   })
-  const asking = ask(collectionQuery('emulator', { id: idOf('c'), inBlock: 7n }))
-  await expect(asking).rejects.toMatchObject({ code: 'chain/collection-not-found' })
+  const pending = fetchQuery(collectionQuery('emulator', { id: idOf('c'), inBlock: 7n }))
+  await expect(pending).rejects.toMatchObject({ code: 'chain/collection-not-found' })
 })
 
 const node = { network: 'emulator', url: ORIGIN } as const
@@ -246,7 +247,7 @@ test('a node about itself; what it leaves empty is not said', async () => {
     finalized: { height: 9n },
   })
   expect(facts.latency).toBeGreaterThanOrEqual(0)
-  expect(asked().filter(path => path === 'network/parameters')).toHaveLength(3)
+  expect(requests().filter(path => path === 'network/parameters')).toHaveLength(3)
 })
 
 test('all that a node may say of its version', async () => {
@@ -263,7 +264,7 @@ test('all that a node may say of its version', async () => {
         compatible_range: { start_height: '300', end_height: '900' },
       }),
   })
-  expect(await ask(nodeVersionQuery('emulator'))).toEqual({
+  expect(await fetchQuery(nodeVersionQuery('emulator'))).toEqual({
     semver: 'v0.44.1',
     commit: 'abc',
     spork_id: idOf('7'),
@@ -286,5 +287,5 @@ test('the pace of a chain by its last hundred blocks', async () => {
     if (url === `${testnet}blocks?height=900`) return json([at(900, 420)])
     return new Response('', { status: 404 })
   })
-  expect(await ask(headPaceQuery('testnet'))).toEqual({ height: 1000n, each: 800 })
+  expect(await fetchQuery(headPaceQuery('testnet'))).toEqual({ height: 1000n, each: 800 })
 })

@@ -78,8 +78,8 @@ const transaction = () => ({
 
 function scriptAnswer(body: string, having: FlowAddress | null): string {
   const { arguments: given } = JSON.parse(body) as { arguments: string[] }
-  const { value: asked } = JSON.parse(atob(given[0] ?? '')) as { value: string }
-  const found = asked === `0x${having}`
+  const { value: requested } = JSON.parse(atob(given[0] ?? '')) as { value: string }
+  const found = requested === `0x${having}`
   const fact = (key: string, type: string, value: unknown) => ({
     key: { type: 'String', value: key },
     value: { type, value },
@@ -94,15 +94,15 @@ function scriptAnswer(body: string, having: FlowAddress | null): string {
   return formatBase64(encodeUtf8(JSON.stringify({ type: 'Dictionary', value: facts })))
 }
 
-const search = (before: bigint | null = null, told: number[] = []) =>
-  queryClient.fetchQuery(coaOwnerQuery('emulator', COA, before, done => told.push(done)))
+const search = (before: bigint | null = null, reported: number[] = []) =>
+  queryClient.fetchQuery(coaOwnerQuery('emulator', COA, before, done => reported.push(done)))
 
 startFresh()
 
 test('the account of the creating transaction that has the COA is its owner', async () => {
   chain(19_400n, OWNER)
-  const told: number[] = []
-  expect(await search(null, told)).toEqual({
+  const reported: number[] = []
+  expect(await search(null, reported)).toEqual({
     from: 19_251n,
     to: LATEST,
     creation: {
@@ -112,7 +112,7 @@ test('the account of the creating transaction that has the COA is its owner', as
       owner: OWNER,
     },
   })
-  expect(told).toEqual([1 / 40, 2 / 40])
+  expect(reported).toEqual([1 / 40, 2 / 40])
 })
 
 test('there is no owner where none of its accounts has the COA any more', async () => {
@@ -121,14 +121,14 @@ test('there is no owner where none of its accounts has the COA any more', async 
 })
 
 test('a search ends after its blocks, says which they were, and goes on from there', async () => {
-  const asked = chain(9_999n, OWNER)
+  const requests = chain(9_999n, OWNER)
   const first = await search()
   expect(first).toEqual({
     from: LATEST - BigInt(OWNER_SEARCH_BLOCKS) + 1n,
     to: LATEST,
     creation: null,
   })
-  expect(asked.filter(({ url }) => url.includes('/events'))).toHaveLength(40)
+  expect(requests.filter(({ url }) => url.includes('/events'))).toHaveLength(40)
   const { creation: found } = await search(first.from - 1n)
   expect(found?.owner).toBe(OWNER)
 })
@@ -145,11 +145,12 @@ test('the first block ends it', async () => {
 
 test('an account that was seen with a COA is asked whether it has it still', async () => {
   chain(null, OWNER)
-  const ask = () => queryClient.fetchQuery({ ...seenCoaOwnerQuery('emulator', COA), staleTime: 0 })
-  expect(await ask()).toBeNull()
+  const query = () =>
+    queryClient.fetchQuery({ ...seenCoaOwnerQuery('emulator', COA), staleTime: 0 })
+  expect(await query()).toBeNull()
   noteCoaOwner('emulator', `0x${COA.toUpperCase()}`, OWNER)
-  expect(await ask()).toEqual({ owner: OWNER, still: true })
+  expect(await query()).toEqual({ owner: OWNER, still: true })
   chain(null, null)
-  expect(await ask()).toEqual({ owner: OWNER, still: false })
+  expect(await query()).toEqual({ owner: OWNER, still: false })
   expect(await queryClient.fetchQuery(seenCoaOwnerQuery('testnet', COA))).toBeNull()
 })

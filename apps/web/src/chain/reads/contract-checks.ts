@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { contractChecksScript, failsToLoad } from '@toolkit/core/queries/contract-checks'
 import { type AccountQuestion, accountKey } from './account-question'
-import { askAccount } from './ask-account'
+import { runAccountScript } from './ask-account'
 import { inPages } from './in-pages'
 import { programReason } from './program-reason'
 
@@ -22,13 +22,18 @@ export function contractChecksQuery(question: AccountQuestion, names: readonly s
   return queryOptions({
     queryKey: accountKey(question, 'contract-checks'),
     queryFn: async ({ signal }): Promise<ContractChecks> => {
-      const ask = async (page: readonly string[]) => [
-        await askAccount(network, contractChecksScript(address, page), 'a check of contracts', {
-          height,
-          signal,
-        }),
+      const query = async (page: readonly string[]) => [
+        await runAccountScript(
+          network,
+          contractChecksScript(address, page),
+          'a check of contracts',
+          {
+            height,
+            signal,
+          },
+        ),
       ]
-      const { unread } = await inPages(names, PAGE, ask, { signal, reason: message => message })
+      const { unread } = await inPages(names, PAGE, query, { signal, reason: message => message })
       const [broken, unknown] = [true, false].map(
         fails =>
           new Map(

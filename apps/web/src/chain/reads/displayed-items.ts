@@ -1,6 +1,6 @@
 import type { AccountQuestion, ReaderOptions } from './account-question'
 import { storedOf, type UnreadItem } from './account-stored'
-import { askAccount } from './ask-account'
+import { runAccountScript } from './ask-account'
 import { inPages } from './in-pages'
 import { programReason } from './program-reason'
 import type { ScriptRequest } from './script'
@@ -43,19 +43,22 @@ export async function readDisplayed<T extends { readonly path: string }>(
     signal,
     onProgress: done => onProgress?.(done / 2),
   })
-  const ask = (views: boolean) => (some: readonly { readonly path: string }[]) => {
+  const query = (views: boolean) => (some: readonly { readonly path: string }[]) => {
     const paths = some.map(({ path }) => path)
-    return askAccount(question.network, script(question, paths, views), what, { height, signal })
+    return runAccountScript(question.network, script(question, paths, views), what, {
+      height,
+      signal,
+    })
   }
   const requested = items.filter(item => item.kind === kind)
   const options = { signal, reason: programReason }
-  const named = await inPages(requested, page, ask(true), {
+  const named = await inPages(requested, page, query(true), {
     ...options,
     onProgress: done => onProgress?.((1 + done) / 2),
   })
   const faults = new Map(named.unread.map(({ item, reason }) => [item.path, reason]))
   const nameless = named.unread.map(({ item }) => item)
-  const plain = await inPages(nameless, page, ask(false), options)
+  const plain = await inPages(nameless, page, query(false), options)
   return {
     height,
     found: [...named.found, ...plain.found].map(one => ({

@@ -12,7 +12,7 @@ import {
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import type { AccountScript } from '@toolkit/core/queries/script-facts'
 import { type AccountQuestion, accountKey, type ReaderOptions } from './account-question'
-import { askAccount } from './ask-account'
+import { runAccountScript } from './ask-account'
 import type { Height } from './height'
 import { inPages } from './in-pages'
 import { programReason } from './program-reason'
@@ -21,7 +21,7 @@ import { programReason } from './program-reason'
 const PAGE = 50
 
 /** Runs a script on the bridge of a network; null if there is none. */
-async function askBridge<T>(
+async function queryBridge<T>(
   network: NetworkId,
   scriptOf: (bridge: FlowAddress) => AccountScript<T>,
   { signal, height = null }: { readonly signal: AbortSignal; readonly height?: Height },
@@ -30,10 +30,13 @@ async function askBridge<T>(
   if (!bridge) return null
   const what = 'an answer of the bridge'
   if (NETWORKS[network].isLocal) {
-    const { has } = await askAccount(network, hasBridgeScript(bridge), what, { height, signal })
+    const { has } = await runAccountScript(network, hasBridgeScript(bridge), what, {
+      height,
+      signal,
+    })
     if (!has) return null
   }
-  return askAccount(network, scriptOf(bridge), what, { height, signal })
+  return runAccountScript(network, scriptOf(bridge), what, { height, signal })
 }
 
 /** Query for the Cadence side of a Flow EVM contract; null if the network has no bridge. */
@@ -41,7 +44,9 @@ export function cadenceCounterpartQuery(network: NetworkId, address: EvmAddress)
   return queryOptions({
     queryKey: [network, 'cadence-twin', address],
     queryFn: ({ signal }): Promise<{ readonly counterpart: CadenceCounterpart | null } | null> =>
-      askBridge(network, bridge => cadenceCounterpartScript(network, bridge, address), { signal }),
+      queryBridge(network, bridge => cadenceCounterpartScript(network, bridge, address), {
+        signal,
+      }),
   })
 }
 
@@ -54,13 +59,13 @@ export async function readEvmCounterparts(
   types: readonly string[],
   { signal }: Pick<ReaderOptions, 'signal'>,
 ): Promise<ReadonlyMap<string, EvmAddress>> {
-  const ask = async (page: readonly string[]): Promise<readonly EvmCounterpart[]> =>
-    (await askBridge(network, bridge => evmCounterpartsScript(network, bridge, page), {
+  const query = async (page: readonly string[]): Promise<readonly EvmCounterpart[]> =>
+    (await queryBridge(network, bridge => evmCounterpartsScript(network, bridge, page), {
       height,
       signal,
     })) ?? []
   // A type whose contract is broken has no counterpart.
-  const { found } = await inPages(types, PAGE, ask, { signal, reason: programReason })
+  const { found } = await inPages(types, PAGE, query, { signal, reason: programReason })
   return new Map(found.flatMap(({ type, address }) => (address ? [[type, address]] : [])))
 }
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetSettings } from '../config'
 import { fakeBrowser } from '../testing/fake-browser'
 import { type Call, fakeFetch, json } from '../testing/fake-fetch'
-import { askCalls } from './evm-calls'
+import { executeCalls } from './evm-calls'
 
 const GOOD = 'aa'.repeat(20) as EvmAddress
 /** A contract whose answer exceeds a script's read limit. */
@@ -59,11 +59,11 @@ afterEach(() => {
 })
 
 test('as many calls as a script takes are one question, and their answers are in their order', async () => {
-  const asked = chain()
+  const requests = chain()
   const addresses = Array.from({ length: CALLS_PER_SCRIPT + 1 }, (_, at) =>
     at.toString(16).padStart(2, '0').repeat(20),
   )
-  const answers = await askCalls(
+  const answers = await executeCalls(
     'emulator',
     addresses.map(one => callOf(one as EvmAddress)),
     {
@@ -72,7 +72,7 @@ test('as many calls as a script takes are one question, and their answers are in
   )
   expect(answers.map(one => one?.data[0])).toEqual(addresses.map((_, at) => at))
   expect(
-    asked
+    requests
       .filter(({ body }) => body !== '')
       .map(one => calledIn(one).length)
       .sort(),
@@ -81,12 +81,12 @@ test('as many calls as a script takes are one question, and their answers are in
 
 test('a contract whose answer is too much takes no other along', async () => {
   chain()
-  const answers = await askCalls('emulator', [GOOD, FLOOD, GOOD].map(callOf), { signal })
+  const answers = await executeCalls('emulator', [GOOD, FLOOD, GOOD].map(callOf), { signal })
   expect(answers.map(one => one?.data[0] ?? null)).toEqual([0xaa, null, 0xaa])
 })
 
 test('no calls are no question', async () => {
-  const asked = chain()
-  expect(await askCalls('emulator', [], { signal })).toEqual([])
-  expect(asked).toEqual([])
+  const requests = chain()
+  expect(await executeCalls('emulator', [], { signal })).toEqual([])
+  expect(requests).toEqual([])
 })

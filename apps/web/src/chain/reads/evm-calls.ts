@@ -1,8 +1,8 @@
 import { toToolError } from '@toolkit/core/errors'
-import { askCalls as askAll, tookTooMuch } from '@toolkit/core/evm/ask-calls'
+import { executeCalls as executeAll, tookTooMuch } from '@toolkit/core/evm/ask-calls'
 import { type DryAnswer, type DryCall, dryCallsScript } from '@toolkit/core/evm/dry-calls'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { askAccount } from './ask-account'
+import { runAccountScript } from './ask-account'
 import type { Height } from './height'
 
 interface CallOptions {
@@ -12,18 +12,18 @@ interface CallOptions {
 }
 
 /**
- * Calls contracts of Flow EVM; answers have the form of the core's `askCalls`. Throws the error that keeps the node
+ * Calls contracts of Flow EVM; answers have the form of the core's `executeCalls`. Throws the error that keeps the node
  * from answering.
  */
-export const askCalls = (
+export const executeCalls = (
   network: NetworkId,
   calls: readonly DryCall[],
   { height = null, signal }: CallOptions,
 ): Promise<readonly (DryAnswer | null)[]> =>
-  askAll(calls, async part => {
+  executeAll(calls, async part => {
     const script = dryCallsScript(network, part)
     try {
-      return await askAccount(network, script, 'answers of EVM contracts', { height, signal })
+      return await runAccountScript(network, script, 'answers of EVM contracts', { height, signal })
     } catch (error) {
       signal.throwIfAborted()
       const { code, cause } = toToolError(error)

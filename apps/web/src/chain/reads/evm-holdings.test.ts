@@ -23,7 +23,7 @@ const collections = Array.from({ length: 100 }, (_, index) => address(index, 'b'
 
 /** A chain on which every address has 1 of everything; the contract `broken` ends every script that calls it. */
 function chainHas(broken?: EvmAddress) {
-  const asked: string[][] = []
+  const requested: string[][] = []
   fakeFetch(({ url, body }) => {
     if (url.endsWith('/api/config')) return new Response('', { status: 404 })
     const [owners = [], contracts = []] = (
@@ -31,7 +31,7 @@ function chainHas(broken?: EvmAddress) {
     ).arguments.map(one =>
       (JSON.parse(atob(one)) as { value: { value: string }[] }).value.map(({ value }) => value),
     )
-    asked.push(contracts)
+    requested.push(contracts)
     if (broken && contracts.includes(broken)) return recordedAnswer('vaults, panic')
     const one = (owner: string) =>
       dictionary({
@@ -49,13 +49,13 @@ function chainHas(broken?: EvmAddress) {
     })
     return json(formatBase64(encodeUtf8(JSON.stringify(value))))
   })
-  return asked
+  return requested
 }
 
 startFresh()
 
 test('more contracts than one question has room for are asked in lots, each once', async () => {
-  const asked = chainHas()
+  const requested = chainHas()
   const query = evmHoldingsQuery('mainnet', [ONE, OTHER], { tokens, collections })
   const read = await queryClient.fetchQuery(query)
   expect(read.map(one => one.address)).toEqual([ONE, OTHER])
@@ -64,16 +64,16 @@ test('more contracts than one question has room for are asked in lots, each once
     expect(value?.tokens.map(({ token }) => token)).toEqual(tokens)
     expect(value?.nfts.map(({ contract }) => contract)).toEqual(collections)
   }
-  expect(Math.max(...asked.map(({ length }) => length))).toBe(120)
+  expect(Math.max(...requested.map(({ length }) => length))).toBe(120)
   // Two full batches take one address per request; ten contracts take both.
-  expect(asked.map(({ length }) => length)).toEqual([120, 120, 120, 120, 10])
+  expect(requested.map(({ length }) => length)).toEqual([120, 120, 120, 120, 10])
 })
 
 test('no contracts are one question, for the state alone', async () => {
-  const asked = chainHas()
+  const requested = chainHas()
   const query = evmHoldingsQuery('mainnet', [ONE, OTHER], { tokens: [], collections: [] })
   expect(await queryClient.fetchQuery(query)).toHaveLength(2)
-  expect(asked).toEqual([[]])
+  expect(requested).toEqual([[]])
 })
 
 test('a program that fails is told of the address, and not thrown', async () => {

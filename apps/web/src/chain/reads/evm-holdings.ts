@@ -8,7 +8,7 @@ import {
   withTokensOf,
 } from '@toolkit/explain/holdings/evm-holdings-script'
 import type { PartAnswer } from '@toolkit/explain/holdings/held-account'
-import { askAccount } from './ask-account'
+import { runAccountScript } from './ask-account'
 import { inPages } from './in-pages'
 import { programReason } from './program-reason'
 
@@ -80,7 +80,7 @@ async function readEvmHoldings(
     Math.max(1, Math.floor(CALLS_A_QUESTION / Math.max(1, calls))),
     async page => {
       const script = evmHoldingsScript(network, page, contracts)
-      const answer = await askAccount(network, script, 'what EVM addresses hold', {
+      const answer = await runAccountScript(network, script, 'what EVM addresses hold', {
         height: null,
         signal,
       })

@@ -14,7 +14,7 @@ const facts = (values: Readonly<Record<string, object>>) => ({
   value: Object.entries(values).map(([key, value]) => ({ key: text(key), value })),
 })
 
-function askedIn({ body }: Call): readonly { readonly to: string; readonly data: string }[] {
+function requestsIn({ body }: Call): readonly { readonly to: string; readonly data: string }[] {
   const { arguments: given } = JSON.parse(body) as { arguments: string[] }
   const list = (at: number) =>
     (JSON.parse(atob(given[at] ?? '')) as { value: { value: string }[] }).value
@@ -25,7 +25,7 @@ function askedIn({ body }: Call): readonly { readonly to: string; readonly data:
 function chain() {
   return fakeFetch(call => {
     if (call.url.endsWith('/api/config')) return new Response('', { status: 404 })
-    const answers = askedIn(call).map(({ to, data }) => {
+    const answers = requestsIn(call).map(({ to, data }) => {
       const answer = data === '313ce567' ? to.slice(-2).padStart(64, '0') : ''
       return facts({
         ...{ status: int(3), code: int(0), message: text(''), gas: int(21_000) },
@@ -40,12 +40,12 @@ function chain() {
 startFresh()
 
 test('five tokens are one question, and each gets its own answers', async () => {
-  const asked = chain()
+  const requests = chain()
   const tokens = [6, 8, 18, 77, 0].map(at => at.toString(16).padStart(40, '0') as EvmAddress)
   const names = await queryClient.fetchQuery(evmTokenNamesQuery('emulator', tokens))
   expect([...names].map(([token, { decimals }]) => [token, decimals])).toEqual(
     tokens.map(token => [token, { value: BigInt(`0x${token}`) }]),
   )
   expect(names.get(tokens[0] as EvmAddress)?.symbol).toEqual({ fault: { kind: 'none' } })
-  expect(asked.filter(({ body }) => body !== '')).toHaveLength(1)
+  expect(requests.filter(({ body }) => body !== '')).toHaveLength(1)
 })

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { FlowAddress } from '@toolkit/core/account/address'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { findContract, findNameScript } from '@toolkit/core/queries/find-name'
-import { askAccount } from './ask-account'
+import { runAccountScript } from './ask-account'
 
 /**
  * Query for the owner of a .find name by the network's own contract, at the latest sealed block; null if it has no
@@ -15,8 +15,8 @@ export function findNameQuery(network: NetworkId, name: string) {
       const contract = findContract(network)
       if (contract === null) return null
       const script = findNameScript(contract, name)
-      const ask = { height: null, signal }
-      const { address } = await askAccount(network, script, 'the address of a name', ask)
+      const request = { height: null, signal }
+      const { address } = await runAccountScript(network, script, 'the address of a name', request)
       return address
     },
   })

@@ -47,13 +47,13 @@ const unlessZero = v.pipe(
   v.transform(id => (id === NO_ID ? null : id)),
 )
 /** Bytes that are only shown: some nodes write them as Base64, some as hex. */
-const shown = v.optional(v.pipe(v.string(), v.maxLength(100_000)), '')
+const displayed = v.optional(v.pipe(v.string(), v.maxLength(100_000)), '')
 const listOf = <T>(item: v.GenericSchema<unknown, T>) => v.nullish(v.array(item), [])
 
 const guarantee = v.pipe(
   v.object({
     collection_id: identifier,
-    signer_indices: shown,
+    signer_indices: displayed,
     reference_block_id: v.optional(unlessZero),
   }),
   v.transform(
@@ -65,7 +65,7 @@ const guarantee = v.pipe(
   ),
 )
 const seal = v.pipe(
-  v.object({ block_id: identifier, result_id: identifier, final_state: shown }),
+  v.object({ block_id: identifier, result_id: identifier, final_state: displayed }),
   v.transform(
     (one): BlockSeal => ({
       blockId: one.block_id,
@@ -83,7 +83,7 @@ const block = v.object({
     parent_id: unlessZero,
     height: bigint,
     timestamp: v.string(),
-    parent_voter_signature: shown,
+    parent_voter_signature: displayed,
   }),
   payload: v.object({ collection_guarantees: listOf(guarantee), block_seals: listOf(seal) }),
   block_status: v.optional(v.string()),

@@ -19,7 +19,7 @@ const nodeAnswers = (reply: () => Response) => {
     url.endsWith('/api/config') ? new Response('', { status: 404 }) : reply(),
   )
 }
-const asked = () => calls.map(({ url }) => url).filter(url => url.includes('/v1/'))
+const requests = () => calls.map(({ url }) => url).filter(url => url.includes('/v1/'))
 
 beforeEach(() => {
   queryClient.clear()
@@ -70,7 +70,7 @@ test('an account is asked at the height, and a refusal about it says so', async 
       retry: false,
     }),
   ).rejects.toMatchObject({ code: 'chain/state-gone' })
-  expect(asked()[0]).toContain('block_height=5&expand=keys')
+  expect(requests()[0]).toContain('block_height=5&expand=keys')
 })
 
 test('an account that was not there yet at the height is no refusal about the height', async () => {
@@ -120,7 +120,7 @@ describe('accountOverviewQuery', () => {
       storageUsed: 18446744073709551615n,
       storageCapacity: 0n,
     })
-    expect(asked()).toEqual([expect.stringMatching(/scripts\?block_height=7$/)])
+    expect(requests()).toEqual([expect.stringMatching(/scripts\?block_height=7$/)])
   })
 
   test('anything else is no answer', async () => {
@@ -138,7 +138,9 @@ describe('a script at a block that its ID names', () => {
   test('is asked for by that ID alone', async () => {
     nodeAnswers(() => json(btoa(JSON.stringify({ type: 'Int', value: '1' }))))
     expect(await run()).toMatchObject({ type: 'Int', value: 1n })
-    expect(asked()).toEqual([expect.stringMatching(new RegExp(`/v1/scripts\\?block_id=${hex}$`))])
+    expect(requests()).toEqual([
+      expect.stringMatching(new RegExp(`/v1/scripts\\?block_id=${hex}$`)),
+    ])
   })
 
   test.each([

@@ -13,7 +13,7 @@ const ADDRESSES = Array.from({ length: ACCOUNTS_A_QUESTION }, (_, index) =>
   addressAt('mainnet', BigInt(index + 100)),
 )
 const BAD = addressAt('mainnet', 106n)
-const asked = { network: 'mainnet', publicKeys: [KEY] } as const
+const requested = { network: 'mainnet', publicKeys: [KEY] } as const
 
 type Json = { readonly type: string; readonly value: unknown }
 const text = (value: string): Json => ({ type: 'String', value })
@@ -99,7 +99,7 @@ const scriptsOf = (calls: readonly { readonly body: string }[]) =>
 test('ten accounts are one question', async () => {
   const calls = chainHas({ known: true })
   const good = ADDRESSES.filter(address => address !== BAD)
-  const held = await queryClient.fetchQuery(holdingsQuery(asked, good))
+  const held = await queryClient.fetchQuery(holdingsQuery(requested, good))
   expect(held.map(({ address }) => address)).toEqual(good)
   expect(held[0]).toMatchObject({
     height: 9n,
@@ -110,7 +110,7 @@ test('ten accounts are one question', async () => {
 
 test('an account whose contract fails is read part by part, and hides none of the others', async () => {
   chainHas({ known: true })
-  const held = await queryClient.fetchQuery(holdingsQuery(asked, ADDRESSES))
+  const held = await queryClient.fetchQuery(holdingsQuery(requested, ADDRESSES))
   expect(held.map(({ address }) => address)).toEqual(ADDRESSES)
   expect(held.filter(({ parts }) => Object.values(parts).some(part => 'fault' in part))).toEqual([
     expect.objectContaining({
@@ -128,7 +128,7 @@ test('an account whose contract fails is read part by part, and hides none of th
 
 test('an account that the node does not know is asked for once more, and not for each part', async () => {
   const calls = chainHas({ known: false })
-  const [held] = await queryClient.fetchQuery(holdingsQuery(asked, [BAD]))
+  const [held] = await queryClient.fetchQuery(holdingsQuery(requested, [BAD]))
   expect(Object.values(held?.parts ?? {}).every(part => 'fault' in part)).toBe(true)
   expect(scriptsOf(calls)).toBe(2)
 })
@@ -136,11 +136,11 @@ test('an account that the node does not know is asked for once more, and not for
 test('a part that is read again changes itself alone', async () => {
   chainHas({ known: false })
   const one = [BAD]
-  const query = holdingsQuery(asked, one)
+  const query = holdingsQuery(requested, one)
   const [held] = await queryClient.fetchQuery(query)
   if (!held) throw new Error('nothing was read')
   chainHas({ known: true, lists: true })
-  await rereadPart(asked, one, held, 'coas')
+  await rereadPart(requested, one, held, 'coas')
   expect(queryClient.getQueryData(query.queryKey)?.[0]?.parts).toMatchObject({
     control: { fault: 'panic: not today' },
     coas: { value: [{ path: 'old', address: '02'.repeat(20), balance: 5n }] },

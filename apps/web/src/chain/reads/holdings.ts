@@ -28,7 +28,7 @@ import { readAccountLinked } from './account-linked'
 import { readAccountCollections } from './account-nfts'
 import { readStaking } from './account-staking'
 import { readAccountTokens } from './account-tokens'
-import { askAccount } from './ask-account'
+import { runAccountScript } from './ask-account'
 import { readEvmCounterparts } from './evm-bridge'
 import { failedProgram, inPages } from './in-pages'
 import { programReason } from './program-reason'
@@ -36,7 +36,7 @@ import { programReason } from './program-reason'
 /** Accounts per request. */
 export const ACCOUNTS_A_QUESTION = 10
 
-type Asked = Pick<HoldingsQuestion, 'network' | 'publicKeys'>
+type HoldingsScope = Pick<HoldingsQuestion, 'network' | 'publicKeys'>
 
 /**
  * Reads the holdings of up to ten accounts in one request; a custom chain takes a second one for its contracts. An
@@ -44,18 +44,18 @@ type Asked = Pick<HoldingsQuestion, 'network' | 'publicKeys'>
  * else.
  */
 async function readHoldings(
-  asked: Asked,
+  scope: HoldingsScope,
   addresses: readonly FlowAddress[],
   signal: AbortSignal,
 ): Promise<readonly HeldAccount[]> {
-  const { network } = asked
+  const { network } = scope
   const present = await presentContracts(network, signal)
   const { found, unread } = await inPages(
     addresses,
     ACCOUNTS_A_QUESTION,
     async page => {
-      const script = holdingsScript({ ...asked, ...present }, page)
-      const { height, accounts } = await askAccount(network, script, 'what accounts hold', {
+      const script = holdingsScript({ ...scope, ...present }, page)
+      const { height, accounts } = await runAccountScript(network, script, 'what accounts hold', {
         height: null,
         signal,
       })
@@ -67,11 +67,11 @@ async function readHoldings(
   for (const { height, account } of found) {
     held.set(
       account.address,
-      await completed(asked, { ...heldOf(network, account), height }, signal),
+      await completed(scope, { ...heldOf(network, account), height }, signal),
     )
   }
   for (const { item, reason } of unread) {
-    held.set(item, await byParts(asked, item, reason, signal))
+    held.set(item, await byParts(scope, item, reason, signal))
   }
   return addresses.flatMap(address => held.get(address) ?? [])
 }
@@ -92,10 +92,10 @@ async function presentContracts(network: NetworkId, signal: AbortSignal) {
 }
 
 /** Query for the holdings of some accounts; at most ten `addresses`. */
-export const holdingsQuery = (asked: Asked, addresses: readonly FlowAddress[]) =>
+export const holdingsQuery = (scope: HoldingsScope, addresses: readonly FlowAddress[]) =>
   queryOptions({
-    queryKey: [asked.network, 'holdings', addresses.join(), asked.publicKeys.join()],
-    queryFn: ({ signal }) => readHoldings(asked, addresses, signal),
+    queryKey: [scope.network, 'holdings', addresses.join(), scope.publicKeys.join()],
+    queryFn: ({ signal }) => readHoldings(scope, addresses, signal),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
@@ -116,23 +116,23 @@ function heldOf(network: NetworkId, { address, ...parts }: Holdings): Omit<HeldA
 
 /** Adds what the single request leaves out: many paths, and links if the network is not known to have the contract. */
 async function completed(
-  asked: Asked,
+  scope: HoldingsScope,
   held: HeldAccount,
   signal: AbortSignal,
 ): Promise<HeldAccount> {
   const { stored, links } = held.parts
   if ('fault' in stored) return held
   const { tooMany, custody } = stored.value
-  const listed = tooMany ? await withPart(asked, held, 'stored', signal) : held
-  const whole = tooMany ? await withPart(asked, listed, 'coas', signal) : listed
+  const listed = tooMany ? await withPart(scope, held, 'stored', signal) : held
+  const whole = tooMany ? await withPart(scope, listed, 'coas', signal) : listed
   if (custody.length === 0 || partValue(links)) return whole
-  const answer = await answered(() => readLinksBy(asked, held.address, custody, signal), signal)
+  const answer = await answered(() => readLinksBy(scope, held.address, custody, signal), signal)
   return { ...whole, parts: { ...whole.parts, links: answer } }
 }
 
 /** Reads links by the contract that the account's own types name. */
 async function readLinksBy(
-  { network }: Asked,
+  { network }: HoldingsScope,
   address: FlowAddress,
   custody: readonly string[],
   signal: AbortSignal,
@@ -140,23 +140,23 @@ async function readLinksBy(
   const [, at = ''] = /^A\.([0-9a-f]{16})\./.exec(custody[0] ?? '') ?? []
   if (at === '') return null
   const script = linkedAccountsScript(network, address, parseAddress(at, network))
-  return askAccount(network, script, 'a list of linked accounts', { height: null, signal })
+  return runAccountScript(network, script, 'a list of linked accounts', { height: null, signal })
 }
 
 /** Reads an account whose program fails, part by part. An account that the node does not know has no parts. */
 async function byParts(
-  asked: Asked,
+  scope: HoldingsScope,
   address: FlowAddress,
   reason: string,
   signal: AbortSignal,
 ): Promise<HeldAccount> {
   const fault = { fault: reason }
   let held: HeldAccount = {
-    ...{ network: asked.network, address, height: null },
+    ...{ network: scope.network, address, height: null },
     parts: { control: fault, stored: fault, coas: fault, links: fault, staking: fault },
   }
   for (const name of PART_NAMES) {
-    held = await withPart(asked, held, name, signal)
+    held = await withPart(scope, held, name, signal)
     if ('fault' in held.parts.control) return held
   }
   return held
@@ -164,24 +164,24 @@ async function byParts(
 
 /** Returns the account with one part reread. */
 async function withPart<N extends PartName>(
-  asked: Asked,
+  scope: HoldingsScope,
   held: HeldAccount,
   name: N,
   signal: AbortSignal,
 ): Promise<HeldAccount> {
-  const part = await answered(() => READERS[name](asked, held.address, signal), signal)
+  const part = await answered(() => READERS[name](scope, held.address, signal), signal)
   return { ...held, parts: { ...held.parts, [name]: part } }
 }
 
 /** Rereads a part of an account that could not be read; the rest stays visible. */
 export async function rereadPart(
-  asked: Asked,
+  scope: HoldingsScope,
   addresses: readonly FlowAddress[],
   held: HeldAccount,
   name: PartName,
 ): Promise<void> {
-  const { queryKey } = holdingsQuery(asked, addresses)
-  const next = await withPart(asked, held, name, new AbortController().signal)
+  const { queryKey } = holdingsQuery(scope, addresses)
+  const next = await withPart(scope, held, name, new AbortController().signal)
   queryClient.setQueryData(queryKey, all =>
     all?.map(one =>
       one.address === held.address
@@ -201,33 +201,38 @@ async function answered<T>(read: () => Promise<T>, signal: AbortSignal): Promise
   }
 }
 
-type Reader<T> = (asked: Asked, address: FlowAddress, signal: AbortSignal) => Promise<T>
+type Reader<T> = (scope: HoldingsScope, address: FlowAddress, signal: AbortSignal) => Promise<T>
 
-const questionOf = ({ network }: Asked, address: FlowAddress) => ({
+const questionOf = ({ network }: HoldingsScope, address: FlowAddress) => ({
   ...{ network, address },
   height: null,
 })
 
 const READERS: { readonly [N in PartName]: Reader<AccountParts[N]> } = {
   control: ({ network, publicKeys }, address, signal) =>
-    askAccount(network, partScript(controlPart(publicKeys), address), 'the keys of an account', {
-      height: null,
-      signal,
-    }),
+    runAccountScript(
+      network,
+      partScript(controlPart(publicKeys), address),
+      'the keys of an account',
+      {
+        height: null,
+        signal,
+      },
+    ),
   stored: readStoredParts,
-  coas: (asked, address, signal) => readAccountCoas(questionOf(asked, address), { signal }),
-  links: async (asked, address, signal) =>
-    (await readAccountLinked(questionOf(asked, address), { signal })).links,
-  staking: (asked, address, signal) => readStaking(questionOf(asked, address), { signal }),
+  coas: (scope, address, signal) => readAccountCoas(questionOf(scope, address), { signal }),
+  links: async (scope, address, signal) =>
+    (await readAccountLinked(questionOf(scope, address), { signal })).links,
+  staking: (scope, address, signal) => readStaking(questionOf(scope, address), { signal }),
 }
 
 /** Reads vaults and collections as Lookup does, page by page and each broken one separately. */
 async function readStoredParts(
-  asked: Asked,
+  scope: HoldingsScope,
   address: FlowAddress,
   signal: AbortSignal,
 ): Promise<StoredHoldings> {
-  const question = questionOf(asked, address)
+  const question = questionOf(scope, address)
   const [tokens, nfts] = [
     await readAccountTokens(question, { signal }),
     await readAccountCollections(question, { signal }),

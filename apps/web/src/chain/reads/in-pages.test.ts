@@ -7,25 +7,25 @@ const options = () => ({ signal: new AbortController().signal, reason: (text: st
 
 /** Answers pages as a chain on which a script fails when it meets one of `broken`. */
 function chainWith(broken: readonly number[]) {
-  const asked: number[][] = []
-  const ask = async (page: readonly number[]) => {
-    asked.push([...page])
+  const requests: number[][] = []
+  const query = async (page: readonly number[]) => {
+    requests.push([...page])
     const bad = page.find(one => broken.includes(one))
     if (bad !== undefined) throw scriptFailed(`${bad} is broken`)
     return page.map(one => one * 10)
   }
-  return { asked, ask }
+  return { requests, request: query }
 }
 
 describe('inPages', () => {
   it('asks page by page, in order, and tells how far it is', async () => {
-    const { asked, ask } = chainWith([])
+    const { requests, request } = chainWith([])
     const progress: number[] = []
-    const { found, unread } = await inPages(numbers(5), 2, ask, {
+    const { found, unread } = await inPages(numbers(5), 2, request, {
       ...options(),
       onProgress: done => progress.push(done),
     })
-    expect(asked).toEqual([[0, 1], [2, 3], [4]])
+    expect(requests).toEqual([[0, 1], [2, 3], [4]])
     expect(found).toEqual([0, 10, 20, 30, 40])
     expect(unread).toEqual([])
     expect(progress).toEqual([0.4, 0.8, 1])
@@ -34,8 +34,8 @@ describe('inPages', () => {
   it.each([[[0]], [[7]], [[3, 4]], [[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]], [[1, 5, 10]]])(
     'finds all but %j, each of which says why',
     async broken => {
-      const { ask } = chainWith(broken)
-      const { found, unread } = await inPages(numbers(11), 4, ask, options())
+      const { request } = chainWith(broken)
+      const { found, unread } = await inPages(numbers(11), 4, request, options())
       expect(found).toEqual(
         numbers(11)
           .filter(one => !broken.includes(one))
@@ -46,33 +46,33 @@ describe('inPages', () => {
   )
 
   it('asks no more than a search needs: one broken one in 500', async () => {
-    const { asked, ask } = chainWith([321])
-    await inPages(numbers(500), 500, ask, options())
-    expect(asked.length).toBeLessThan(20)
+    const { requests, request } = chainWith([321])
+    await inPages(numbers(500), 500, request, options())
+    expect(requests.length).toBeLessThan(20)
   })
 
   it('throws what is not the program’s fault', async () => {
     const endpoint = { network: 'emulator', url: 'http://a', service: 'access node' } as const
-    const ask = () => Promise.reject(unreachable(endpoint))
-    await expect(inPages(numbers(4), 2, ask, options())).rejects.toMatchObject({
+    const query = () => Promise.reject(unreachable(endpoint))
+    await expect(inPages(numbers(4), 2, query, options())).rejects.toMatchObject({
       code: 'chain/unreachable',
     })
   })
 
   it('asks nothing for nothing, and nothing more once it is cancelled', async () => {
-    const { asked, ask } = chainWith([])
-    expect(await inPages([], 2, ask, options())).toEqual({ found: [], unread: [] })
+    const { requests, request } = chainWith([])
+    expect(await inPages([], 2, request, options())).toEqual({ found: [], unread: [] })
     const controller = new AbortController()
     const cancelled = inPages(
       numbers(9),
       2,
       async page => {
         controller.abort(new Error('enough'))
-        return ask(page)
+        return request(page)
       },
       { ...options(), signal: controller.signal },
     )
     await expect(cancelled).rejects.toThrow('enough')
-    expect(asked).toEqual([[0, 1]])
+    expect(requests).toEqual([[0, 1]])
   })
 })

@@ -31,7 +31,7 @@ export function failedProgram(error: unknown): string | null {
 export async function inPages<T, R>(
   items: readonly T[],
   size: number,
-  ask: (page: readonly T[]) => Promise<readonly R[]>,
+  request: (page: readonly T[]) => Promise<readonly R[]>,
   { signal, onProgress, reason }: PageOptions,
 ): Promise<InPages<T, R>> {
   const found: R[] = []
@@ -41,7 +41,7 @@ export async function inPages<T, R>(
   async function read(page: readonly T[]): Promise<void> {
     signal.throwIfAborted()
     try {
-      found.push(...(await ask(page)))
+      found.push(...(await request(page)))
     } catch (error) {
       signal.throwIfAborted()
       const message = failedProgram(error)

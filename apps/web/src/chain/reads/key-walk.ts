@@ -20,7 +20,9 @@ export async function walkAccounts(
   keys: readonly CurveKey[],
   { signal, onProgress }: KeyLookupOptions,
 ): Promise<{ accounts: readonly FoundKey[]; complete: boolean }> {
-  const requested = new Set(keys.map(({ publicKey, curve }) => `${curve} ${publicKey}`))
+  const requested = new Set(
+    keys.map(({ publicKey, signatureAlgorithm }) => `${signatureAlgorithm} ${publicKey}`),
+  )
   const accounts: FoundKey[] = []
   let missing = 0
   for (let first = 1; first <= WALK_LIMIT; first += WALK_CONCURRENCY) {

@@ -63,7 +63,7 @@ const head = v.pipe(
   v.transform(([{ header }]): NodeHead => header),
 )
 
-function ask<T>(
+function query<T>(
   { network, url }: NodeAddress,
   path: string,
   schema: v.GenericSchema<unknown, T>,
@@ -84,7 +84,7 @@ function ask<T>(
 
 /** Reads a node's version and the range of its blocks. */
 const readNodeVersion = (node: NodeAddress, signal: AbortSignal): Promise<NodeVersion> =>
-  ask(node, 'node_version_info', version, 'information about its version', signal)
+  query(node, 'node_version_info', version, 'information about its version', signal)
 
 const TRIES = 3
 
@@ -94,12 +94,13 @@ export async function readNodeFacts(node: NodeAddress, signal: AbortSignal): Pro
   let chainId = ''
   for (let at = 0; at < TRIES; at++) {
     const start = performance.now()
-    chainId = (await ask(node, 'network/parameters', parameters, 'its parameters', signal)).chain_id
+    chainId = (await query(node, 'network/parameters', parameters, 'its parameters', signal))
+      .chain_id
     times.push(performance.now() - start)
   }
   const facts = await readNodeVersion(node, signal)
-  const sealed = await ask(node, 'blocks?height=sealed', head, 'a block', signal)
-  const finalized = await ask(node, 'blocks?height=final', head, 'a block', signal)
+  const sealed = await query(node, 'blocks?height=sealed', head, 'a block', signal)
+  const finalized = await query(node, 'blocks?height=final', head, 'a block', signal)
   // A root of 0 without a version is meaningless: the emulator's.
   const tells = facts.semver !== null || facts.spork_id !== null
   const root = (height: bigint | undefined) =>

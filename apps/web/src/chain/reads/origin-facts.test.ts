@@ -17,7 +17,7 @@ const nodeAnswers = (reply: (path: string) => Response) => {
     url.startsWith(node) ? reply(url.slice(node.length)) : new Response('', { status: 404 }),
   )
 }
-const asked = () =>
+const requests = () =>
   calls.flatMap(({ url }) => (url.startsWith(node) ? [url.slice(node.length)] : []))
 
 const block = (height: number, time: number) =>
@@ -48,7 +48,7 @@ const noAccount = () =>
   )
 
 /** One try, without retries. */
-const ask = <T, K extends QueryKey>(query: FetchQueryOptions<T, Error, T, K>) =>
+const fetchQuery = <T, K extends QueryKey>(query: FetchQueryOptions<T, Error, T, K>) =>
   queryClient.fetchQuery({ ...query, retry: false })
 
 beforeEach(() => {
@@ -61,13 +61,13 @@ afterEach(() => vi.unstubAllGlobals())
 test('finds the start of a chain that is younger than a day by its latest and its first block', async () => {
   const now = Date.now()
   nodeAnswers(path => (path.endsWith('=sealed') ? block(9, now) : block(1, now - 3_600_000)))
-  expect(await ask(dayAgoQuery('emulator'))).toEqual({ height: 0n, isChainStart: true })
-  expect(asked()).toEqual(['/blocks?height=sealed', '/blocks?height=1'])
+  expect(await fetchQuery(dayAgoQuery('emulator'))).toEqual({ height: 0n, isChainStart: true })
+  expect(requests()).toEqual(['/blocks?height=sealed', '/blocks?height=1'])
 })
 
 test('claims no height where blocks have no times', async () => {
   nodeAnswers(() => json([{ header: { id: 'ab'.repeat(32), height: '9', timestamp: 'long ago' } }]))
-  expect(await ask(dayAgoQuery('emulator'))).toEqual({ height: null, isChainStart: false })
+  expect(await fetchQuery(dayAgoQuery('emulator'))).toEqual({ height: null, isChainStart: false })
 })
 
 test('says that the node no longer has the blocks', async () => {
@@ -79,7 +79,9 @@ test('says that the node no longer has the blocks', async () => {
           404,
         ),
   )
-  await expect(ask(dayAgoQuery('emulator'))).rejects.toMatchObject({ code: 'chain/before-spork' })
+  await expect(fetchQuery(dayAgoQuery('emulator'))).rejects.toMatchObject({
+    code: 'chain/before-spork',
+  })
 })
 
 const HEIGHT = { height: 7n, isChainStart: false }
@@ -87,22 +89,22 @@ const HEIGHT = { height: 7n, isChainStart: false }
 test('reads what an account had, at that height', async () => {
   const names = { type: 'Array', value: [{ type: 'String', value: 'Mine' }] }
   nodeAnswers(() => value(['used', { type: 'UInt64', value: '9' }], ['names', names]))
-  expect(await ask(accountDayAgoQuery('emulator', account, HEIGHT))).toEqual({
+  expect(await fetchQuery(accountDayAgoQuery('emulator', account, HEIGHT))).toEqual({
     exists: true,
     contracts: ['Mine'],
     isChainStart: false,
   })
-  expect(asked()).toEqual(['/scripts?block_height=7'])
+  expect(requests()).toEqual(['/scripts?block_height=7'])
 })
 
 test('tells an account that was not there from a height that is gone', async () => {
   nodeAnswers(noAccount)
-  expect(await ask(accountDayAgoQuery('emulator', account, HEIGHT))).toMatchObject({
+  expect(await fetchQuery(accountDayAgoQuery('emulator', account, HEIGHT))).toMatchObject({
     exists: false,
   })
   queryClient.clear()
   nodeAnswers(() => json({ code: 400, message: 'state commitment not found' }, 400))
-  await expect(ask(accountDayAgoQuery('emulator', account, HEIGHT))).rejects.toMatchObject({
+  await expect(fetchQuery(accountDayAgoQuery('emulator', account, HEIGHT))).rejects.toMatchObject({
     code: 'chain/state-gone',
   })
 })
@@ -114,13 +116,13 @@ test('reads who can change an account', async () => {
       ['capabilities', { type: 'Int', value: '0' }],
     ),
   )
-  expect(await ask(accountControlQuery('emulator', account))).toEqual({
+  expect(await fetchQuery(accountControlQuery('emulator', account))).toEqual({
     keyWeight: '1000.00000000',
     accountCapabilities: 0,
   })
   queryClient.clear()
   nodeAnswers(noAccount)
-  await expect(ask(accountControlQuery('emulator', account))).rejects.toMatchObject({
+  await expect(fetchQuery(accountControlQuery('emulator', account))).rejects.toMatchObject({
     code: 'chain/account-not-found',
   })
 })

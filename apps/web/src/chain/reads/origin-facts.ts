@@ -10,7 +10,7 @@ import {
   saysNoAccount,
 } from '@toolkit/explain/review/origin-facts'
 import { accountNotFound } from '../errors'
-import { askAccount } from './ask-account'
+import { runAccountScript } from './ask-account'
 import { findPastBlock } from './past-block'
 
 /** Block such that everything since it is less than a day old. */
@@ -51,7 +51,10 @@ export function accountControlQuery(network: NetworkId, address: FlowAddress) {
     queryFn: async ({ signal }): Promise<AccountControl> => {
       try {
         const script = accountControlScript(address)
-        return await askAccount(network, script, 'an account’s keys', { height: null, signal })
+        return await runAccountScript(network, script, 'an account’s keys', {
+          height: null,
+          signal,
+        })
       } catch (error) {
         throw isNoAccount(error) ? accountNotFound(network, address) : error
       }
@@ -73,7 +76,7 @@ export function accountDayAgoQuery(
     queryFn: async ({ signal }): Promise<AccountDayAgo> => {
       try {
         const script = contractsBeforeScript(address)
-        const contracts = await askAccount(network, script, 'a list of contracts', {
+        const contracts = await runAccountScript(network, script, 'a list of contracts', {
           height,
           signal,
         })

@@ -20,12 +20,12 @@ export async function findPastBlock(
   { span, signal }: { readonly span?: number; readonly signal: AbortSignal },
 ): Promise<PastBlock> {
   const latest = dated(await readLatestBlock(network, signal))
-  const asked: DatedBlock[] = []
+  const queried: DatedBlock[] = []
   const lost = { height: null, isChainStart: false, latest: latest.height }
   let newest = latest
   for (;;) {
     if (Number.isNaN(newest.time)) return lost
-    const facts = { latest, asked, now: Date.now() }
+    const facts = { latest, queried, now: Date.now() }
     const step = dayAgoStep(network, span === undefined ? facts : { ...facts, span })
     if (step.kind === 'lost') return lost
     if (step.kind === 'found') {
@@ -33,7 +33,7 @@ export async function findPastBlock(
       return { height, isChainStart, latest: latest.height }
     }
     newest = dated(await readBlockAt(network, step.height, signal))
-    asked.push(newest)
+    queried.push(newest)
   }
 }
 

@@ -29,7 +29,7 @@ const nodeAnswers = (reply: () => Response) => {
     call.url.endsWith('/api/config') ? new Response('', { status: 404 }) : reply(),
   )
 }
-const asked = () => calls.filter(call => call.url.startsWith(node))
+const requests = () => calls.filter(call => call.url.startsWith(node))
 const notFound = () => json({ code: 404, message: 'Flow resource not found: not found' }, 404)
 
 const key = {
@@ -56,7 +56,7 @@ const transaction: Transaction = {
 }
 
 /** One try, without retries. */
-const ask = <T, K extends QueryKey>(query: FetchQueryOptions<T, Error, T, K>) =>
+const fetchQuery = <T, K extends QueryKey>(query: FetchQueryOptions<T, Error, T, K>) =>
   queryClient.fetchQuery({ ...query, retry: false })
 
 beforeEach(() => {
@@ -68,7 +68,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('an account’s balance and keys, without its contracts', async () => {
   nodeAnswers(() => json({ address: service, balance: '99999999999700000', keys: [key] }))
-  expect(await ask(accountSummaryQuery(question))).toEqual({
+  expect(await fetchQuery(accountSummaryQuery(question))).toEqual({
     address: service,
     balance: 99999999999700000n,
     keys: [
@@ -83,18 +83,20 @@ test('an account’s balance and keys, without its contracts', async () => {
       },
     ],
   })
-  expect(asked()[0]?.url).toBe(`${node}/accounts/${service}?block_height=sealed&expand=keys`)
+  expect(requests()[0]?.url).toBe(`${node}/accounts/${service}?block_height=sealed&expand=keys`)
 })
 
 test('the sources of its contracts, whatever they are called', async () => {
   const source = encodeUtf8('access(all) contract A {}')
   const contracts = { constructor: formatBase64(source), A: formatBase64(source) }
   nodeAnswers(() => json({ address: service, contracts, _expandable: {} }))
-  expect([...(await ask(accountContractsQuery(question)))]).toEqual([
+  expect([...(await fetchQuery(accountContractsQuery(question)))]).toEqual([
     ['A', source],
     ['constructor', source],
   ])
-  expect(asked()[0]?.url).toBe(`${node}/accounts/${service}?block_height=sealed&expand=contracts`)
+  expect(requests()[0]?.url).toBe(
+    `${node}/accounts/${service}?block_height=sealed&expand=contracts`,
+  )
 })
 
 test('asked again, an answer stays until the new one, and no other account is asked', async () => {
@@ -102,23 +104,23 @@ test('asked again, an answer stays until the new one, and no other account is as
   nodeAnswers(() => json({ balance: `${balance}`, keys: [] }))
   const observer = new QueryObserver(queryClient, accountSummaryQuery(question))
   const leave = observer.subscribe(() => undefined)
-  const shown = () => observer.getCurrentResult().data?.balance
-  await vi.waitFor(() => expect(shown()).toBe(1n))
+  const displayed = () => observer.getCurrentResult().data?.balance
+  await vi.waitFor(() => expect(displayed()).toBe(1n))
   balance = 2
   refetch(question)
-  expect(shown()).toBe(1n)
-  await vi.waitFor(() => expect(shown()).toBe(2n))
+  expect(displayed()).toBe(1n)
+  await vi.waitFor(() => expect(displayed()).toBe(2n))
   // Another account's queries stay untouched.
-  const before = asked().length
+  const before = requests().length
   refetch({ ...question, address: addressAt('emulator', 2n) })
-  expect(asked()).toHaveLength(before)
+  expect(requests()).toHaveLength(before)
   leave()
 })
 
 test('keys as a block left them are asked for by its height', async () => {
   nodeAnswers(() => json({ keys: [key] }))
   await getAccountKeys('emulator', service, { height: 41n })
-  expect(asked()[0]?.url).toBe(`${node}/accounts/f8d6e0586b0a20c7/keys?block_height=41`)
+  expect(requests()[0]?.url).toBe(`${node}/accounts/f8d6e0586b0a20c7/keys?block_height=41`)
 })
 
 test('an emulator that crashed in a transaction is said to be stuck', async () => {
@@ -139,36 +141,38 @@ test('an emulator that crashed in a transaction is said to be stuck', async () =
 test('keys alone are asked for alone', async () => {
   nodeAnswers(() => json({ keys: [key] }))
   expect(await getAccountKeys('emulator', service)).toHaveLength(1)
-  expect(asked()[0]?.url).toBe(`${node}/accounts/f8d6e0586b0a20c7/keys?block_height=sealed`)
+  expect(requests()[0]?.url).toBe(`${node}/accounts/f8d6e0586b0a20c7/keys?block_height=sealed`)
 })
 
 test('an unknown account, transaction and block each say so', async () => {
   nodeAnswers(notFound)
-  await expect(ask(accountSummaryQuery(question))).rejects.toThrowErrorMatchingInlineSnapshot(
+  await expect(
+    fetchQuery(accountSummaryQuery(question)),
+  ).rejects.toThrowErrorMatchingInlineSnapshot(
     `[ToolError: There is no account 0xf8d6e0586b0a20c7 on Flow Emulator.]`,
   )
-  await expect(ask(transactionQuery('emulator', id))).rejects.toMatchObject({
+  await expect(fetchQuery(transactionQuery('emulator', id))).rejects.toMatchObject({
     code: 'chain/transaction-not-found',
     message: `Flow Emulator has no transaction ${id}.`,
   })
   await expect(getTransactionResult('emulator', id)).rejects.toMatchObject({
     code: 'chain/transaction-not-found',
   })
-  await expect(ask(blockQuery('emulator', id))).rejects.toMatchObject({
+  await expect(fetchQuery(blockQuery('emulator', id))).rejects.toMatchObject({
     code: 'chain/block-not-found',
   })
 })
 
 test('a transaction comes back byte for byte', async () => {
   nodeAnswers(() => json({ ...transactionToRest(transaction), id: transactionId(transaction) }))
-  const read = await ask(transactionQuery('emulator', transactionId(transaction)))
+  const read = await fetchQuery(transactionQuery('emulator', transactionId(transaction)))
   expect(read.arguments).toEqual(transaction.arguments)
   expect(transactionId(read)).toBe(transactionId(transaction))
 })
 
 test('a transaction that cannot be read is a bad answer', async () => {
   nodeAnswers(() => json({ id, script: '!' }))
-  await expect(ask(transactionQuery('emulator', id))).rejects.toMatchObject({
+  await expect(fetchQuery(transactionQuery('emulator', id))).rejects.toMatchObject({
     code: 'chain/bad-answer',
   })
 })
@@ -176,20 +180,20 @@ test('a transaction that cannot be read is a bad answer', async () => {
 test('reads the height and time of a block', async () => {
   const header = { id, parent_id: id, height: '12', timestamp: '2026-01-02T03:04:05Z' }
   nodeAnswers(() => json([{ header, block_status: 'BLOCK_SEALED' }]))
-  const block = await ask(blockQuery('emulator', id))
+  const block = await fetchQuery(blockQuery('emulator', id))
   expect(block).toEqual({ id, height: 12n, timestamp: '2026-01-02T03:04:05Z' })
-  expect(asked()[0]?.url).toBe(`${node}/blocks/${id}`)
+  expect(requests()[0]?.url).toBe(`${node}/blocks/${id}`)
 })
 
 test('no block is a bad answer', async () => {
   nodeAnswers(() => json([]))
-  const read = ask(blockQuery('emulator', id))
+  const read = fetchQuery(blockQuery('emulator', id))
   await expect(read).rejects.toMatchObject({ code: 'chain/bad-answer' })
 })
 
 test('the node’s own JSON is kept whole', async () => {
   nodeAnswers(() => json({ id, odd: ['1'] }))
-  const text = await ask(nodeJsonQuery('emulator', 'transaction_results', id))
+  const text = await fetchQuery(nodeJsonQuery('emulator', 'transaction_results', id))
   expect(text).toBe(JSON.stringify({ id, odd: ['1'] }, null, 2))
-  expect(asked()[0]?.url).toBe(`${node}/transaction_results/${id}`)
+  expect(requests()[0]?.url).toBe(`${node}/transaction_results/${id}`)
 })

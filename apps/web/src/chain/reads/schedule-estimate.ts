@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { FlowAddress } from '@toolkit/core/account/address'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { type SchedulePlan, scheduleEstimateScript } from '@toolkit/core/queries/schedule-estimate'
-import { askAccount } from './ask-account'
+import { runAccountScript } from './ask-account'
 
 /** Account of the handler to run; null if it is not known yet. */
 export interface ScheduledHandler {
@@ -22,7 +22,7 @@ export function scheduleEstimateQuery(
   return queryOptions({
     queryKey: [network, 'schedule-estimate', ...facts],
     queryFn: ({ signal }) =>
-      askAccount(
+      runAccountScript(
         network,
         scheduleEstimateScript(network, plan, account, path),
         'an estimate of the scheduler',

@@ -6,7 +6,7 @@ import {
   scheduledDetailScript,
 } from '@toolkit/core/queries/scheduled-detail'
 import { type AccountQuestion, accountKey } from './account-question'
-import { askAccount } from './ask-account'
+import { runAccountScript } from './ask-account'
 
 /** Effect of a scheduled transaction, and if its handler still exists. */
 export interface ScheduledWork extends ScheduledDetail {
@@ -16,20 +16,25 @@ export interface ScheduledWork extends ScheduledDetail {
 /** Query for the effect of the scheduled transaction `id` of an account. A handler that fails is not queried. */
 export function scheduledWorkQuery(question: AccountQuestion, id: bigint) {
   const { network, height } = question
-  const ask = (handler: boolean, signal: AbortSignal) =>
-    askAccount(network, scheduledDetailScript(network, id, handler), 'a scheduled transaction', {
-      height,
-      signal,
-    })
+  const query = (handler: boolean, signal: AbortSignal) =>
+    runAccountScript(
+      network,
+      scheduledDetailScript(network, id, handler),
+      'a scheduled transaction',
+      {
+        height,
+        signal,
+      },
+    )
   return queryOptions({
     queryKey: accountKey(question, 'scheduled-work', `${id}`),
     queryFn: async ({ signal }): Promise<ScheduledWork> => {
       try {
-        return { ...(await ask(true, signal)), handlerGone: false }
+        return { ...(await query(true, signal)), handlerGone: false }
       } catch (error) {
         if (!(error instanceof ToolError) || error.code !== 'chain/script-failed') throw error
         const handlerGone = String(error.cause).includes(HANDLER_GONE)
-        return { ...(await ask(false, signal)), handlerGone }
+        return { ...(await query(false, signal)), handlerGone }
       }
     },
   })

@@ -47,7 +47,7 @@ function chainSays(facts: unknown, events: readonly unknown[] | null, result: ob
     return json({ id: ID })
   })
 }
-const ask = () => queryClient.fetchQuery(scheduledTransactionQuery('emulator', 7n))
+const query = () => queryClient.fetchQuery(scheduledTransactionQuery('emulator', 7n))
 
 beforeEach(() => {
   queryClient.clear()
@@ -58,7 +58,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('one that waits has all that the scheduler says', async () => {
   chainSays(WAITING, null)
-  expect(await ask()).toEqual({
+  expect(await query()).toEqual({
     status: 'scheduled',
     priority: 'Low',
     executionEffort: 1000n,
@@ -74,7 +74,7 @@ test('one that waits has all that the scheduler says', async () => {
 
 test('one that ran has what its event says, and the transaction that ran it', async () => {
   chainSays(RAN, [event('A.f8d6e0586b0a20c7.Other.Event', []), event(EXECUTED, FIELDS)])
-  expect(await ask()).toEqual({
+  expect(await query()).toEqual({
     status: 'executed',
     priority: 'High',
     executionEffort: 20n,
@@ -91,7 +91,7 @@ test('one that ran has what its event says, and the transaction that ran it', as
 test('one whose handler failed is known by its run, whatever the scheduler says', async () => {
   const failure = { execution: 'Failure', error_message: 'panic: no bell' }
   chainSays(RAN, [], failure)
-  expect(await ask()).toMatchObject({
+  expect(await query()).toMatchObject({
     ...{ status: 'executed', executedBy: ID, run: 'failure' },
     runError: 'panic: no bell',
   })
@@ -99,13 +99,13 @@ test('one whose handler failed is known by its run, whatever the scheduler says'
 
 test('without the event the transaction is still known, and without both the status', async () => {
   chainSays(RAN, [])
-  expect(await ask()).toMatchObject({ status: 'executed', handlerType: null, executedBy: ID })
+  expect(await query()).toMatchObject({ status: 'executed', handlerType: null, executedBy: ID })
   queryClient.clear()
   chainSays(RAN, null)
-  expect(await ask()).toMatchObject({ status: 'executed', executedBy: null, run: null })
+  expect(await query()).toMatchObject({ status: 'executed', executedBy: null, run: null })
 })
 
 test('of a number that the network has none of, nothing is known', async () => {
   chainSays(cadence('Dictionary', []), null)
-  expect(await ask()).toMatchObject({ status: null, priority: null, fees: null })
+  expect(await query()).toMatchObject({ status: null, priority: null, fees: null })
 })

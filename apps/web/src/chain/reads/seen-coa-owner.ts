@@ -3,7 +3,7 @@ import type { FlowAddress } from '@toolkit/core/account/address'
 import type { EvmAddress } from '@toolkit/core/account/evm-address'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { evmAccountScript } from '@toolkit/core/queries/evm-account'
-import { askAccount } from './ask-account'
+import { runAccountScript } from './ask-account'
 
 /** Accounts in which this page saw a COA, by network and EVM address. They may have lost it since. */
 const seen = new Map<string, FlowAddress>()
@@ -41,6 +41,9 @@ export async function hasCoa(
   signal: AbortSignal,
 ): Promise<boolean> {
   const script = evmAccountScript(network, owner)
-  const { account } = await askAccount(network, script, 'an EVM account', { height: null, signal })
+  const { account } = await runAccountScript(network, script, 'an EVM account', {
+    height: null,
+    signal,
+  })
   return account?.address === coa
 }

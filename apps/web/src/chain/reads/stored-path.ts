@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CadenceValue } from '@toolkit/core/cadence/cadence-value'
 import { type AccountQuestion, accountKey } from './account-question'
 import type { StoredPath } from './account-storage'
-import { askAccount } from './ask-account'
+import { runAccountScript } from './ask-account'
 import { addressArgument } from './script'
 
 /** Capability controller: grants access to the value. */
@@ -76,8 +76,8 @@ function pathQuery<T>(
     queryKey: accountKey(question, ...names, name),
     queryFn: async ({ signal }): Promise<T> => {
       const values = [addressArgument(address), { type: 'String', value: name }]
-      const asked = { script, arguments: values, read: (value: CadenceValue) => ({ value }) }
-      const { value } = await askAccount(network, asked, 'a value', { height, signal })
+      const requested = { script, arguments: values, read: (value: CadenceValue) => ({ value }) }
+      const { value } = await runAccountScript(network, requested, 'a value', { height, signal })
       return read(value)
     },
     retry: false,

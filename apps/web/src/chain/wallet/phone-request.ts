@@ -11,16 +11,16 @@ import { WALLET_CONNECT_METHOD } from './watched-service'
 export async function notingPhone<T>(types: readonly string[], act: () => Promise<T>): Promise<T> {
   const { services } = await currentUser.snapshot()
   const known = services.flatMap(readService)
-  const asked = known.find(
+  const service = known.find(
     ({ type, method, watched }) =>
       types.includes(type) && method === WALLET_CONNECT_METHOD && !watched,
   )
-  if (!asked) return act()
-  const provider = known.find(({ type }) => type === 'authn')?.provider ?? asked.provider
+  if (!service) return act()
+  const provider = known.find(({ type }) => type === 'authn')?.provider ?? service.provider
   const call = beginWalletCall({
-    ...{ type: asked.type, method: WALLET_CONNECT_METHOD, endpoint: asked.endpoint ?? '' },
+    ...{ type: service.type, method: WALLET_CONNECT_METHOD, endpoint: service.endpoint ?? '' },
     provider: provider === null ? null : { name: provider, icon: null },
-    appLink: typeof asked.raw['uid'] === 'string' ? asked.raw['uid'] : null,
+    appLink: typeof service.raw['uid'] === 'string' ? service.raw['uid'] : null,
   })
   try {
     const answer = await act()

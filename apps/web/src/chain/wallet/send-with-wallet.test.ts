@@ -22,7 +22,7 @@ vi.mock('./phone-request', () => ({
 }))
 
 test('gives the arguments on as they are, and tells the id before a node has the transaction', async () => {
-  const told: string[] = []
+  const reported: string[] = []
   let sent = false
   fcl.send.mockImplementation(async parts => {
     const all = Object.assign({}, ...parts)
@@ -32,10 +32,12 @@ test('gives the arguments on as they are, and tells the id before a node has the
       ...{ proposer: authorization, payer: authorization, authorizations: [authorization] },
     })
     all.voucherIntercept({})
-    expect(told).toEqual(['cd'.repeat(32)])
+    expect(reported).toEqual(['cd'.repeat(32)])
     sent = true
   })
   const json = ['{"type":"UInt8","value":"1"}']
-  expect(await sendOn('testnet', 'transaction {}', json, id => told.push(id))).toBe('ab'.repeat(32))
+  expect(await sendOn('testnet', 'transaction {}', json, id => reported.push(id))).toBe(
+    'ab'.repeat(32),
+  )
   expect(sent).toBe(true)
 })

@@ -39,14 +39,14 @@ function transactionIdOf(byte: string) {
   return byte.repeat(32) as Transaction['referenceBlockId']
 }
 const signature = 'ab'.repeat(64)
-const asked = vi.fn()
+const requestMock = vi.fn()
 
 /** A wallet of one account and one key. */
 function walletOf(address: string, keyId: number, answer: unknown) {
   ours.userNow.mockResolvedValue({ loggedIn: true, addr: `0x${address}` })
-  asked.mockReset().mockResolvedValue(answer)
+  requestMock.mockReset().mockResolvedValue(answer)
   fcl.currentUser.authorization.mockResolvedValue({
-    resolve: async () => ({ addr: address, keyId, signingFunction: asked }),
+    resolve: async () => ({ addr: address, keyId, signingFunction: requestMock }),
   })
 }
 const composite = (addr: string, keyId: number, more = {}) => ({
@@ -65,7 +65,7 @@ test('the wallet gets our message and our voucher, and its signature comes back'
     ...{ address: ALICE, keyIndex: 2 },
     signature: new Uint8Array(64).fill(0xab),
   })
-  expect(asked).toHaveBeenCalledWith(
+  expect(requestMock).toHaveBeenCalledWith(
     expect.objectContaining({
       ...{ message: formatHex(payloadMessage(transaction)), addr: ALICE, keyId: 2 },
       roles: { proposer: true, authorizer: true, payer: false, param: false },
@@ -87,7 +87,7 @@ test('the payer signs the envelope over the payload signatures', async () => {
   expect(await signOn('emulator', half, BOB)).toMatchObject({
     ...{ address: BOB, extensionData: Uint8Array.of(1, 0xc0) },
   })
-  expect(asked.mock.calls[0]?.[0]).toMatchObject({
+  expect(requestMock.mock.calls[0]?.[0]).toMatchObject({
     message: formatHex(envelopeMessage(half)),
     interaction: { payer: [`${formatAddress(BOB)}-0`], message: { computeLimit: 100 } },
   })
@@ -102,7 +102,7 @@ test.each([
   if (code === 'wallet/other-bytes') fcl.voucherToTxId.mockReturnValue('00')
   const given = what.startsWith('an argument') ? spaced : transaction
   await expect(signOn('emulator', given, ALICE)).rejects.toMatchObject({ code })
-  expect(asked).not.toHaveBeenCalled()
+  expect(requestMock).not.toHaveBeenCalled()
 })
 
 test.each([
@@ -125,7 +125,7 @@ test.each([
   ['Popup failed to open (was it blocked by a popup blocker?)', 'wallet/failed', /Allow pop-ups/],
 ])('“%s” is %s', async (message, code, suggestion) => {
   walletOf(ALICE, 2, null)
-  asked.mockRejectedValue(message)
+  requestMock.mockRejectedValue(message)
   const thrown = await signOn('emulator', transaction, ALICE).catch((error: unknown) => error)
   expect(thrown).toMatchObject({ code, message })
   if (suggestion) expect((thrown as { suggestion: string }).suggestion).toMatch(suggestion)

@@ -206,7 +206,7 @@ function interactionOf(
 /** Parses a wallet's answer: a composite signature, with FCL's newer or older field names. */
 function signatureOf(
   answer: unknown,
-  asked: FlowAddress,
+  requestedAddress: FlowAddress,
   requestedKey: number,
 ): TransactionSignature {
   if (typeof answer !== 'object' || answer === null) throw walletUnusable(true)
@@ -214,12 +214,15 @@ function signatureOf(
     Record<string, unknown>
   >
   try {
-    const by = parseShortAddress(String(addr ?? address ?? asked))
-    if (by !== asked) {
-      throw walletOtherAccount({ address: formatAddress(by), requested: formatAddress(asked) })
+    const by = parseShortAddress(String(addr ?? address ?? requestedAddress))
+    if (by !== requestedAddress) {
+      throw walletOtherAccount({
+        address: formatAddress(by),
+        requested: formatAddress(requestedAddress),
+      })
     }
     return {
-      address: asked,
+      address: requestedAddress,
       keyIndex: Number(keyId ?? requestedKey),
       signature: parseHex(String(signature ?? sig ?? ''), { field: 'signature' }),
       ...(typeof extensionData === 'string' && extensionData !== ''

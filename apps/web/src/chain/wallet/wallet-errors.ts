@@ -14,9 +14,9 @@ const BY_THE_PERSON = /^Declined: (?:the )?user (?:has )?(?:declined|rejected|de
 /** Converts an error of FCL or a wallet: FCL rejects with plain strings as often as with errors. */
 export function toWalletError(thrown: unknown): ToolError {
   if (thrown instanceof ToolError) return thrown
-  const words = thrown instanceof Error ? thrown.message : String(thrown)
+  const text = thrown instanceof Error ? thrown.message : String(thrown)
   // FCL's HTTP/POST adds a full stop; its other methods do not.
-  const message = CANCELLED.has(words.replace(/\.$/, '')) ? words.replace(/\.$/, '') : words
+  const message = CANCELLED.has(text.replace(/\.$/, '')) ? text.replace(/\.$/, '') : text
   const cancelled = CANCELLED.has(message) || BY_THE_PERSON.test(message)
   return cancelled ? walletCancelled(message) : walletFailed(message, thrown)
 }

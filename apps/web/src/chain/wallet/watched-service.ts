@@ -41,9 +41,9 @@ export const throughWatch = (service: Readonly<Record<string, unknown>>) => {
   }
 }
 
-const asks = (service: unknown): service is Record<string, unknown> =>
+const isRequest = (service: unknown): service is Record<string, unknown> =>
   isRecord(service) && ASKING_METHODS.has(String(service['method']))
-const watch = (service: unknown) => (asks(service) ? throughWatch(service) : service)
+const watch = (service: unknown) => (isRequest(service) ? throughWatch(service) : service)
 
 /**
  * Wraps the services in a wallet's answer in the watch too. Otherwise FCL would call the wallet selected on a discovery
@@ -57,7 +57,7 @@ export function keepWatching(answer: unknown): unknown {
   if (Array.isArray(services)) return { ...answer, services: services.map(watch) }
   // Signers that a `pre-authz` service names for each role.
   const { proposer, payer, authorization } = answer
-  if (!asks(proposer) && !Array.isArray(payer) && !Array.isArray(authorization)) return answer
+  if (!isRequest(proposer) && !Array.isArray(payer) && !Array.isArray(authorization)) return answer
   return {
     ...answer,
     ...(proposer === undefined ? {} : { proposer: watch(proposer) }),

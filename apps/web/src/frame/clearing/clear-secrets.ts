@@ -2,9 +2,9 @@ import { dismissToast, toast } from '../../ui/overlays/toast-store'
 import { copied } from '../../ui/values/copy-button'
 import { endWorkers } from '../../workers/run-task'
 import { dropOpenWith } from '../open-with'
-import { clearingTimesShown, clipboardSeconds } from './clearing-times'
+import { clearingTimesVisible, clipboardSeconds } from './clearing-times'
 import { watchClipboard } from './secret-clipboard'
-import { clearSecretHolders, hasSecretHolders, holdsUnseen } from './secret-registry'
+import { clearRegisteredSecrets, hasRegisteredSecrets, holdsUnseen } from './secret-registry'
 
 /** Attribute of fields for secrets, and of elements that show one. */
 const SECRET_FIELD = '[data-1p-ignore]'
@@ -28,7 +28,7 @@ export function startClipboard(): void {
     if (late) clipboard.clear(true)
     else if (copied.secret) tellOfClipboard()
   }
-  copied.told = note
+  copied.onDone = note
   if (copied.secret) note(false)
   for (const name of ['copy', 'cut']) {
     document.addEventListener(name, () => {
@@ -77,7 +77,7 @@ function holdsSecret(range: Range): boolean {
 
 /** Returns true if a visible field or result has a secret in it, or one is kept for later. */
 export function showsSecrets(): boolean {
-  if (!hasSecretHolders()) return false
+  if (!hasRegisteredSecrets()) return false
   if (holdsUnseen()) return true
   if (document.querySelector(SHOWS_SECRET)) return true
   const fields = document.querySelectorAll<HTMLInputElement>(SECRET_FIELD)
@@ -86,7 +86,7 @@ export function showsSecrets(): boolean {
 
 /** Clears everything that contains a secret, and announces it. `idle`: minutes of inactivity, if that is the reason. */
 export function clearSecrets(idle?: number): void {
-  clearSecretHolders()
+  clearRegisteredSecrets()
   const byHand = idle === undefined
   const copiedToo = clear(true, byHand)
   dismissToast()
@@ -100,7 +100,7 @@ export function clearSecrets(idle?: number): void {
     action: {
       label: 'When to clear',
       altText: 'Search for “When to clear secrets”',
-      onAction: () => clearingTimesShown.set(true),
+      onAction: () => clearingTimesVisible.set(true),
     },
   })
 }

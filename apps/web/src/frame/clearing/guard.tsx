@@ -12,12 +12,12 @@ import {
   showsSecrets,
   startClipboard,
 } from './clear-secrets'
-import { clearingTimesShown, idleMinutes } from './clearing-times'
+import { clearingTimesVisible, idleMinutes } from './clearing-times'
 import { watchIdle } from './idle-watch'
-import { guard, holders } from './secret-registry'
+import { guard, secretRegistry } from './secret-registry'
 import { TimesDialog } from './times-dialog'
 
-export { clearingTimesShown, clearSecrets }
+export { clearingTimesVisible, clearSecrets }
 
 let started = false
 
@@ -36,9 +36,9 @@ export function startGuard(): void {
     target: window,
   })
   idleMinutes.subscribe(watch.look)
-  const place = document.createElement('div')
-  document.body.append(place)
-  createRoot(place).render(<Guard />)
+  const container = document.createElement('div')
+  document.body.append(container)
+  createRoot(container).render(<Guard />)
 }
 
 function onKey(event: KeyboardEvent): void {
@@ -60,7 +60,7 @@ function warn(seconds: number): () => void {
 }
 
 function Guard() {
-  const holding = useStore(holders, all => all.size > 0)
+  const holding = useStore(secretRegistry, all => all.size > 0)
   const header = document.getElementById('clear-secrets')
   return (
     <>

@@ -34,14 +34,14 @@ export function watchClipboard(options: ClipboardOptions): SecretClipboard {
   let holds = false
   let waiting = false
   let due = 0
-  let asked = false
+  let requested = false
 
   function rest(): void {
     clearTimeout(timer)
     holds = false
     waiting = false
     due = 0
-    asked = false
+    requested = false
     for (const name of CHANCES) target.removeEventListener(name, attempt)
   }
 
@@ -51,7 +51,7 @@ export function watchClipboard(options: ClipboardOptions): SecretClipboard {
     overwrite().then(
       () => {
         if (!waiting) return
-        const silent = asked
+        const silent = requested
         rest()
         if (!silent) onCleared()
       },
@@ -78,7 +78,7 @@ export function watchClipboard(options: ClipboardOptions): SecretClipboard {
     clear(always) {
       if (!holds || !(waiting || always)) return false
       wait(0)
-      asked = true
+      requested = true
       attempt()
       return true
     },

@@ -16,7 +16,7 @@ interface HolderFacts {
 const joined = createStore<ReadonlyMap<Clear, HolderFacts>>(new Map())
 
 /** All current holders of secrets in the page. */
-export const holders: ReadableStore<ReadonlyMap<Clear, HolderFacts>> = joined
+export const secretRegistry: ReadableStore<ReadonlyMap<Clear, HolderFacts>> = joined
 
 /** Set once the guard is loaded: clears the rest when a holder was emptied by its own button. */
 export const guard = { cleared: (_whole: boolean): void => {} }
@@ -33,7 +33,7 @@ export function registerSecretHolder(clear: Clear, facts: HolderFacts = {}): () 
 }
 
 /** Empties all of them. */
-export function clearSecretHolders(reason: ClearReason = 'asked'): void {
+export function clearRegisteredSecrets(reason: ClearReason = 'asked'): void {
   // React remembers the focused field with its text until the focus changes.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   // Secrets kept for later go first, so that a remounted component does not find them.
@@ -41,7 +41,7 @@ export function clearSecretHolders(reason: ClearReason = 'asked'): void {
   for (const [clear] of all) clear(reason)
 }
 
-export const hasSecretHolders = (): boolean => joined.get().size > 0
+export const hasRegisteredSecrets = (): boolean => joined.get().size > 0
 
 /** Returns true if one of them has a secret that is not visible. */
 export const holdsUnseen = (): boolean =>
@@ -57,8 +57,8 @@ function watch(): void {
   if (watched) return
   watched = true
   // Scheduled work would also survive in a page that is frozen now and shown again.
-  addEventListener('pagehide', () => clearSecretHolders('left'))
-  document.addEventListener('freeze', () => clearSecretHolders('freeze'))
+  addEventListener('pagehide', () => clearRegisteredSecrets('left'))
+  document.addEventListener('freeze', () => clearRegisteredSecrets('freeze'))
   listen()
 }
 

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/overlays/dialog'
 import { formatMinutes } from './clear-secrets'
 import {
   CLIPBOARD_SECONDS,
-  clearingTimesShown,
+  clearingTimesVisible,
   clipboardSeconds,
   IDLE_MINUTES,
   idleMinutes,
@@ -22,11 +22,11 @@ const clipboardOptions = CLIPBOARD_SECONDS.map(seconds => ({
 
 /** Settings for clearing secrets automatically. */
 export function TimesDialog() {
-  const open = useStore(clearingTimesShown)
+  const open = useStore(clearingTimesVisible)
   return (
     <Dialog
       open={open}
-      onClose={() => clearingTimesShown.set(false)}
+      onClose={() => clearingTimesVisible.set(false)}
       title="When to clear secrets"
       description="Also cleared when you leave or reload the page, and with Alt+Shift+W (⌥⇧W on a Mac). What you made here stays until you close or reload the tab."
     >

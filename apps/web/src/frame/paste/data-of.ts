@@ -74,7 +74,7 @@ function bytesInBase64(text: string): readonly Data[] {
 function keysIn(text: string): readonly Data[] {
   const key = tryTo(() => parseKeyMaterial(text))
   if (!key) return []
-  const stated = key.statedCurve === null ? {} : { signatureAlgorithm: key.statedCurve }
+  const stated = key.statedAlgorithm === null ? {} : { signatureAlgorithm: key.statedAlgorithm }
   if (key.publicKey) {
     return [{ kind: 'public-key', publicKey: formatHex(key.publicKey), ...stated }]
   }

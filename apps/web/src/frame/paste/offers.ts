@@ -3,7 +3,7 @@ import type { Data } from '../data-kinds'
 import type { ToolEntry } from '../manifest'
 import type { ToolId } from '../tool-ids'
 import { type Offer, offersFor, tiesOf } from '../tool-offers'
-import type { Reading, ReadKind } from './reading'
+import type { Interpretation, ReadKind } from './reading'
 
 /** A tool that can open the pasted value, with the label of the action and the reason for the guess. */
 export interface PasteOffer extends Offer {
@@ -33,18 +33,18 @@ const FIRST: Readonly<Partial<Record<ReadKind, ToolId>>> = {
 }
 
 /**
- * Lists the tools that can open `readings`, best first, each once. The best tool of each reading comes before the
+ * Lists the tools that can open `interpretations`, best first, each once. The best tool of each reading comes before the
  * further ones of all that are equally certain: 64 digits offer Private Key first, and then the transaction with that
  * id. Only tools whose manifest accepts it are offered.
  * @param from the calling tool, which is left out.
  */
 export function offersOf(
-  readings: readonly Reading[],
+  interpretations: readonly Interpretation[],
   from: ToolEntry | null = null,
 ): readonly PasteOffer[] {
-  const lists = readings.map(reading => ({
-    certainty: reading.certainty,
-    offers: offersOfReading(reading, from),
+  const lists = interpretations.map(interpretation => ({
+    certainty: interpretation.certainty,
+    offers: offersOfInterpretation(interpretation, from),
   }))
   const ordered: PasteOffer[] = []
   for (let at = 0; at < lists.length; ) {
@@ -58,11 +58,14 @@ export function offersOf(
   return ordered.filter(({ tool }) => !seen.has(tool.id) && seen.add(tool.id))
 }
 
-function offersOfReading(reading: Reading, from: ToolEntry | null): readonly PasteOffer[] {
-  const { kind, certainty, because, secret, network, holds } = reading
+function offersOfInterpretation(
+  interpretation: Interpretation,
+  from: ToolEntry | null,
+): readonly PasteOffer[] {
+  const { kind, certainty, because, secret, network, holds } = interpretation
   const first = FIRST[kind]
   return (
-    offersFor(from, reading.data)
+    offersFor(from, interpretation.data)
       .filter(({ tool, data }) => data.kind !== 'file' || holdsFor(tool, holds))
       .map(offer => ({ ...offer, kind, certainty, because, secret, network }))
       // Stable: all but the first keep their order.
@@ -71,12 +74,12 @@ function offersOfReading(reading: Reading, from: ToolEntry | null): readonly Pas
 }
 
 /** Returns true if a tool that takes files also takes the possible content of this one. */
-function holdsFor(tool: ToolEntry, holds: Reading['holds'] = []): boolean {
+function holdsFor(tool: ToolEntry, holds: Interpretation['holds'] = []): boolean {
   const { accepts } = tiesOf(tool)
   return holds.some(kind => accepts[kind] !== undefined)
 }
 
 /** Returns true if a tool, or one of its fields, takes one of these kinds. */
-export function takesAny(kinds: readonly Data['kind'][], { data }: Reading): boolean {
+export function takesAny(kinds: readonly Data['kind'][], { data }: Interpretation): boolean {
   return data.some(({ kind }) => kinds.includes(kind))
 }

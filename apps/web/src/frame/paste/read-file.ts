@@ -6,7 +6,7 @@ import { readSecretsInBytes } from '@toolkit/explain/detect/find-secrets'
 import { textInFile } from '../../bytes/file-text'
 import type { Data } from '../data-kinds'
 import { readText } from './read-text'
-import type { Reading } from './reading'
+import type { Interpretation } from './reading'
 
 /** Longer than any key, keystore or transaction, in bytes: only the beginning of a longer file is read. */
 const MAX_BYTES = 2_000_000
@@ -16,9 +16,9 @@ const PDF = '%PDF-'
  * Guesses the content of a dropped file: whatever its text is, a PDF, a key in DER or raw bytes, or any bytes. The file
  * itself is included for the tools that take files. Expensive: for tasks.
  */
-export async function readFile(file: File): Promise<readonly Reading[]> {
+export async function readFile(file: File): Promise<readonly Interpretation[]> {
   const data = [{ kind: 'file', file }] as const
-  const anything: Reading = {
+  const anything: Interpretation = {
     kind: 'file',
     certainty: 'possible',
     because: 'Any file can be read as bytes.',
@@ -27,7 +27,7 @@ export async function readFile(file: File): Promise<readonly Reading[]> {
     holds: ['bytes'],
   }
   const head = new Uint8Array(await file.slice(0, PDF.length).arrayBuffer())
-  if (String.fromCharCode(...head) === PDF) return [{ ...PDF_READING, data }, anything]
+  if (String.fromCharCode(...head) === PDF) return [{ ...PDF_INTERPRETATION, data }, anything]
   if (file.size > MAX_BYTES) return [anything]
   const content = new Uint8Array(await file.arrayBuffer())
   try {
@@ -44,27 +44,32 @@ export async function readFile(file: File): Promise<readonly Reading[]> {
 }
 
 /** The tool that opens it reads the content: parsing a PDF is expensive, and it may contain a key. */
-const PDF_READING = {
+const PDF_INTERPRETATION = {
   kind: 'pdf',
   certainty: 'certain',
   because: 'A PDF document; wallets write recovery PDFs.',
   secret: true,
   holds: ['private-key', 'keystore', 'key-text'],
-} as const satisfies Omit<Reading, 'data'>
+} as const satisfies Omit<Interpretation, 'data'>
 
 /** Finds a key with other bytes around it. */
-async function keyAmong(content: Uint8Array, file: readonly Data[]): Promise<readonly Reading[]> {
+async function keyAmong(
+  content: Uint8Array,
+  file: readonly Data[],
+): Promise<readonly Interpretation[]> {
   const [first] = await readSecretsInBytes(content)
   if (!first) return []
   const { kind, certainty } = first
   const because = 'Found among the bytes of the file.'
-  return [{ kind, certainty, because, secret: true, data: file, holds: [...PDF_READING.holds] }]
+  return [
+    { kind, certainty, because, secret: true, data: file, holds: [...PDF_INTERPRETATION.holds] },
+  ]
 }
 
-function keyIn(content: Uint8Array, file: readonly Data[]): readonly Reading[] {
+function keyIn(content: Uint8Array, file: readonly Data[]): readonly Interpretation[] {
   const key = tryTo(() => parseKeyMaterialBytes(content))
   if (!key) return []
-  const stated = key.statedCurve === null ? {} : { signatureAlgorithm: key.statedCurve }
+  const stated = key.statedAlgorithm === null ? {} : { signatureAlgorithm: key.statedAlgorithm }
   // Raw bytes have only the length of a key as evidence.
   const certainty = key.form === 'raw' ? 'possible' : 'certain'
   const facts = { certainty, because: `A ${key.part} key by its form.` } as const

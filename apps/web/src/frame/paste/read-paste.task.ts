@@ -2,7 +2,7 @@ import type { Secret } from '@toolkit/core/secret'
 import { defineTask } from '../../workers/task'
 import { readFile } from './read-file'
 import { readText } from './read-text'
-import type { Reading } from './reading'
+import type { Interpretation } from './reading'
 
 /** Input: a text, which may be secret, or a file. */
 export type Pasted =
@@ -12,6 +12,6 @@ export type Pasted =
 /** Guesses what it is, best first. */
 export default defineTask(
   'read-paste',
-  (pasted: Pasted): Promise<readonly Reading[]> =>
+  (pasted: Pasted): Promise<readonly Interpretation[]> =>
     pasted.kind === 'text' ? readText(pasted.text.reveal()) : readFile(pasted.file),
 )

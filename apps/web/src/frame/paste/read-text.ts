@@ -2,18 +2,18 @@ import { Secret } from '@toolkit/core/secret'
 import { detect } from '@toolkit/explain/detect/detect'
 import { readSecrets } from '@toolkit/explain/detect/find-secrets'
 import { guess } from '@toolkit/explain/detect/guess'
-import { secretPlaceMessage } from '@toolkit/explain/detect/secret-messages'
+import { secretRangeMessage } from '@toolkit/explain/detect/secret-messages'
 import type { Data } from '../data-kinds'
 import { dataOf } from './data-of'
-import type { Reading } from './reading'
+import type { Interpretation } from './reading'
 
 /** Finds the secrets within a text that is not one itself: one of each kind, which its tool extracts. */
-async function within(text: string): Promise<readonly Reading[]> {
+async function within(text: string): Promise<readonly Interpretation[]> {
   const found = await readSecrets(text)
   const first = found.filter(({ kind }, at) => found.findIndex(one => one.kind === kind) === at)
   return first.map(one => {
     const { kind, certainty, secret } = one
-    const because = `Read: ${secretPlaceMessage(text, one, found)}.`
+    const because = `Read: ${secretRangeMessage(text, one, found)}.`
     const [read] = dataOf(secret.reveal(), { kind, certainty, because, secret: true })
     const whole = new Secret(text)
     const data: readonly Data[] =
@@ -34,12 +34,15 @@ async function within(text: string): Promise<readonly Reading[]> {
  * Guesses what `text` is, best first, each with the data for tools. A text that matches no format is plain text.
  * Expensive (curves, word lists): for tasks.
  */
-export async function readText(text: string): Promise<readonly Reading[]> {
+export async function readText(text: string): Promise<readonly Interpretation[]> {
   if (text.trim() === '') return []
   const guesses = await detect(text)
   const whole = guesses.map(found => ({ ...found, data: dataOf(text, found) }))
-  const readings = [...(guesses.some(({ secret }) => secret) ? [] : await within(text)), ...whole]
-  if (readings.some(({ data }) => data.length > 0)) return readings
+  const interpretations = [
+    ...(guesses.some(({ secret }) => secret) ? [] : await within(text)),
+    ...whole,
+  ]
+  if (interpretations.some(({ data }) => data.length > 0)) return interpretations
   const plain = guess('text', 'possible', 'A text.')
-  return [...readings, { ...plain, data: dataOf(text, plain) }]
+  return [...interpretations, { ...plain, data: dataOf(text, plain) }]
 }

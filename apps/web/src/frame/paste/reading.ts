@@ -5,7 +5,7 @@ import type { Data, DataKind } from '../data-kinds'
 export type ReadKind = PastedKind | 'pdf' | 'file'
 
 /** Guess about a pasted text or a dropped file, with the data for tools. */
-export interface Reading extends Omit<Guess, 'kind'> {
+export interface Interpretation extends Omit<Guess, 'kind'> {
   readonly kind: ReadKind
   /** The same value as one or more kinds, best first: a tool gets the first that it takes. */
   readonly data: readonly Data[]

@@ -8,9 +8,9 @@ import { useShortTask } from '../../workers/use-answer'
 import { type DataKind, isSecretKind } from '../data-kinds'
 import type { ToolManifest } from '../manifest'
 import { useOpenOffer } from '../use-open-offer'
-import { KIND_WORDS } from './kind-messages'
+import { KIND_LABELS } from './kind-messages'
 import { offersOf, type PasteOffer, takesAny } from './offers'
-import type { Reading, ReadKind } from './reading'
+import type { Interpretation, ReadKind } from './reading'
 
 const READ_PASTE = taskRef<typeof import('./read-paste.task').default>('read-paste')
 
@@ -55,7 +55,7 @@ export function WrongTool({ tool, text, takes, className }: WrongToolProps) {
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <p>
               {offer.certainty === 'certain' ? 'This is' : 'This looks like'}{' '}
-              {KIND_WORDS[offer.kind]}.
+              {KIND_LABELS[offer.kind]}.
               {notLoaded === null ? null : ` ${notLoaded} couldn’t be loaded: you may be offline.`}
             </p>
             <Button size="sm" icon={ArrowRight} onClick={() => void open(offer)}>
@@ -70,11 +70,11 @@ export function WrongTool({ tool, text, takes, className }: WrongToolProps) {
 
 /** Returns the guess that belongs elsewhere; null if the input may well belong here. */
 export function elsewhere(
-  readings: readonly Reading[],
+  interpretations: readonly Interpretation[],
   tool: ToolManifest,
   takes = Object.keys(tool.accepts) as readonly DataKind[],
 ): PasteOffer | null {
-  const [first] = readings
+  const [first] = interpretations
   if (!first || first.certainty === 'possible' || ANYWHERE.has(first.kind)) return null
   if (takesAny(takes, first)) return null
   // Fields that are not for secrets report that themselves, and offer its tool.

@@ -44,7 +44,7 @@ const question = (change: Partial<EvmQuestion> = {}): EvmQuestion => ({
   networks: ['mainnet', 'testnet'],
   keyed: [[{ address: address('aa'), path: 'm/0' }], [{ address: address('bb'), path: 'm/1' }]],
   accounts: [[ACCOUNT]],
-  ...{ reading: new Set(), added: [] },
+  ...{ networksRead: new Set(), added: [] },
   ...change,
 })
 
@@ -52,7 +52,7 @@ test('COAs, wherever they are stored, are asked for the EVM sides of their accou
   const groups = evmGroups(question())
   // Two batches of own addresses on two networks, and the COAs.
   expect(groups).toHaveLength(5)
-  expect(groups.at(-1)?.places).toMatchObject([
+  expect(groups.at(-1)?.lookups).toMatchObject([
     { address: COA, coaOf: ACCOUNT.address, coaPath: 'evm' },
     { address: STRAY, coaOf: ACCOUNT.address, coaPath: 'old' },
   ])
@@ -63,21 +63,21 @@ test('COAs, wherever they are stored, are asked for the EVM sides of their accou
 })
 
 test('own addresses are asked once more, for what is in no list, when all accounts of the network were read', () => {
-  const ask = (change: Partial<EvmQuestion>) => {
+  const request = (change: Partial<EvmQuestion>) => {
     const whole = question(change)
     return furtherQuestions(whole, evmGroups(whole))
   }
-  expect(ask({})).toEqual(
+  expect(request({})).toEqual(
     ['aa', 'bb'].map(digits => ({
       network: 'mainnet',
       addresses: [address(digits)],
       contracts: { tokens: [TWIN], collections: [COLLECTION] },
     })),
   )
-  expect(ask({ reading: new Set(['testnet'] as const) })).toHaveLength(2)
-  expect(ask({ reading: new Set(['mainnet'] as const) })).toEqual([])
-  expect(ask({ accounts: [] })).toEqual([])
-  expect(ask({ keyed: [] })).toEqual([])
+  expect(request({ networksRead: new Set(['testnet'] as const) })).toHaveLength(2)
+  expect(request({ networksRead: new Set(['mainnet'] as const) })).toEqual([])
+  expect(request({ accounts: [] })).toEqual([])
+  expect(request({ keyed: [] })).toEqual([])
 })
 
 test('a contract that somebody adds is a question of its own on each network, of all addresses there', () => {

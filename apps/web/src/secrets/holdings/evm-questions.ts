@@ -14,7 +14,7 @@ export interface KeyedAddress {
 }
 
 /** Flow EVM address to query, with the reason. */
-export interface EvmPlace {
+export interface EvmLookup {
   readonly network: NetworkId
   readonly address: EvmAddress
   readonly path: string | null
@@ -26,7 +26,7 @@ export interface EvmPlace {
 /** Addresses of one query. */
 export interface EvmGroup {
   readonly network: NetworkId
-  readonly places: readonly EvmPlace[]
+  readonly lookups: readonly EvmLookup[]
   readonly contracts: ContractSelection
 }
 
@@ -44,13 +44,13 @@ export interface EvmQuestion {
   /** Accounts read so far, in the batches in which they were requested. */
   readonly accounts: readonly (readonly HeldAccount[])[]
   /** Networks whose accounts are still loading. */
-  readonly reading: ReadonlySet<NetworkId>
+  readonly networksRead: ReadonlySet<NetworkId>
   /** Token contracts that the user added. */
   readonly added: readonly EvmAddress[]
 }
 
-export const addressesOf = (places: readonly EvmPlace[]): readonly EvmAddress[] => [
-  ...new Set(places.map(({ address }) => address)),
+export const addressesOf = (lookups: readonly EvmLookup[]): readonly EvmAddress[] => [
+  ...new Set(lookups.map(({ address }) => address)),
 ]
 
 /**
@@ -60,26 +60,26 @@ export const addressesOf = (places: readonly EvmPlace[]): readonly EvmAddress[] 
 export function evmGroups({ networks, keyed, accounts }: EvmQuestion): readonly EvmGroup[] {
   const ofKeys = keyed.flatMap(lot =>
     networks.flatMap(network => {
-      const places = lot.map(one => ({ ...one, network, coaOf: null, coaPath: null }))
+      const lookups = lot.map(one => ({ ...one, network, coaOf: null, coaPath: null }))
       const contracts = { tokens: knownErc20(network), collections: [] }
-      return lot.length > 0 ? [{ network, places, contracts }] : []
+      return lot.length > 0 ? [{ network, lookups, contracts }] : []
     }),
   )
   const ofAccounts = accounts.flatMap(page => {
-    const places = page.flatMap(({ network, address: coaOf, parts }): readonly EvmPlace[] =>
+    const lookups = page.flatMap(({ network, address: coaOf, parts }): readonly EvmLookup[] =>
       (partValue(parts.coas) ?? []).map(({ address, path: coaPath }) => ({
         ...{ network, address, coaOf, coaPath },
         path: null,
       })),
     )
-    const [first] = places
+    const [first] = lookups
     if (first === undefined) return []
     const { network } = first
     const known = knownErc20(network)
     const { tokens, collections } = counterpartsOf(network, page)
     return [
       {
-        ...{ network, places },
+        ...{ network, lookups },
         contracts: { tokens: [...new Set([...known, ...tokens])], collections },
       },
     ]
@@ -92,11 +92,11 @@ export function evmGroups({ networks, keyed, accounts }: EvmQuestion): readonly 
  * that are on no list. Then the contracts that the user added, each in its own query, so that earlier results stay.
  */
 export function furtherQuestions(
-  { keyed, networks, accounts, reading, added }: EvmQuestion,
+  { keyed, networks, accounts, networksRead, added }: EvmQuestion,
   groups: readonly EvmGroup[],
 ): readonly FurtherQuestion[] {
   const ofCounterparts = networks.flatMap(network => {
-    if (reading.has(network)) return []
+    if (networksRead.has(network)) return []
     const known = knownErc20(network)
     const counterparts = counterpartsOf(network, accounts.flat())
     const tokens = counterparts.tokens.filter(token => !known.includes(token))
@@ -107,12 +107,12 @@ export function furtherQuestions(
       return lot.length > 0 ? [{ network, addresses, contracts: { tokens, collections } }] : []
     })
   })
-  const asked = [...new Set(groups.map(({ network }) => network))]
+  const requests = [...new Set(groups.map(({ network }) => network))]
   const ofAdded = added.flatMap(token =>
-    asked.map(network => {
-      const places = groups.flatMap(one => (one.network === network ? one.places : []))
+    requests.map(network => {
+      const lookups = groups.flatMap(one => (one.network === network ? one.lookups : []))
       const contracts = { tokens: [token], collections: [] }
-      return { network, addresses: addressesOf(places), contracts }
+      return { network, addresses: addressesOf(lookups), contracts }
     }),
   )
   return [...ofCounterparts, ...ofAdded]

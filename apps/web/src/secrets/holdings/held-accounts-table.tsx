@@ -53,9 +53,9 @@ export function HeldAccountsTable({ rows }: HeldAccountsTableProps) {
       <Rows rows={all ? rows : rows.slice(0, MAX_ROWS)} />
       {rest.length > 0 ? (
         <FoldButton
-          words={describeMoreAccounts(rest.length, rest.filter(isUnread).length)}
+          label={describeMoreAccounts(rest.length, rest.filter(isUnread).length)}
           what="more accounts"
-          shown={all}
+          visible={all}
           onToggle={setAll}
         />
       ) : null}
@@ -233,8 +233,8 @@ const TONES: Readonly<Record<ReturnType<typeof keyControlOf>['kind'], BadgeTone>
 
 function KeyControlBadge({ own, active }: Pick<AccountParts['control'], 'own' | 'active'>) {
   const keyControl = keyControlOf(own, active)
-  const words = describeKeyControl(keyControl)
-  const [short, ...rest] = words.split(': ')
+  const message = describeKeyControl(keyControl)
+  const [short, ...rest] = message.split(': ')
   return (
     <>
       <Badge tone={TONES[keyControl.kind]}>{short}</Badge>

@@ -38,24 +38,24 @@ export function HeldEvmTable({ rows, more }: HeldEvmTableProps) {
   const foldable = empty.length > MAX_EMPTY ? empty : []
   const holding = rows.filter(row => !foldable.includes(row))
   const rest = holding.length - MAX_ROWS
-  const shown = [...(all ? holding : holding.slice(0, MAX_ROWS)), ...(withEmpty ? foldable : [])]
+  const visible = [...(all ? holding : holding.slice(0, MAX_ROWS)), ...(withEmpty ? foldable : [])]
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      {shown.length > 0 ? <Rows rows={shown} /> : null}
+      {visible.length > 0 ? <Rows rows={visible} /> : null}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 empty:hidden">
         {rest > 0 ? (
           <FoldButton
-            words={`${inDigits(rest)} more ${rest === 1 ? 'address' : 'addresses'}`}
+            label={`${inDigits(rest)} more ${rest === 1 ? 'address' : 'addresses'}`}
             what="more EVM addresses"
-            shown={all}
+            visible={all}
             onToggle={setAll}
           />
         ) : null}
         {foldable.length > 0 ? (
           <FoldButton
-            words={describeEmptyAddresses(foldable.length, holding.length > 0)}
+            label={describeEmptyAddresses(foldable.length, holding.length > 0)}
             what="addresses that hold nothing"
-            shown={withEmpty}
+            visible={withEmpty}
             onToggle={setWithEmpty}
           />
         ) : null}
@@ -125,7 +125,7 @@ type Held = NonNullable<ReturnType<typeof heldOf>>
 const heldOf = (row: EvmMatch) => row.held && partValue(row.held.holdings)
 
 /** For the names of buttons. */
-const placeOf = ({ address, network }: EvmMatch) => `0x${address} on ${network}`
+const labelOf = ({ address, network }: EvmMatch) => `0x${address} on ${network}`
 
 /** Renders a value in its cell, or a placeholder until it is loaded; the first cell reports the error. */
 function held(row: EvmMatch, show: (value: Held) => ReactNode, tells = false): ReactNode {
@@ -136,7 +136,7 @@ function held(row: EvmMatch, show: (value: Held) => ReactNode, tells = false): R
     (row.held && 'fault' in row.held.holdings ? row.held.holdings.fault : null)
   if (fault === null) return <Skeleton className="ml-auto h-5 w-16" />
   if (!tells) return <span className="text-text-muted">unknown</span>
-  return <FaultCell fault={fault} what={placeOf(row)} onRetry={row.retry} />
+  return <FaultCell fault={fault} what={labelOf(row)} onRetry={row.retry} />
 }
 
 function KeyCell(row: EvmMatch) {
@@ -171,10 +171,10 @@ function TokensCell({ row, value }: { readonly row: EvmMatch; readonly value: He
   const fault = row.held?.tokenFault ?? null
   const items = [
     ...value.tokens.map(({ token, amount, decimals, symbol }) => ({
-      ...{ contract: token, words: describeErc20(amount, decimals, symbol) },
+      ...{ contract: token, message: describeErc20(amount, decimals, symbol) },
     })),
     ...value.nfts.map(({ contract, count, symbol }) => ({
-      ...{ contract, words: describeErc721(count, symbol) },
+      ...{ contract, message: describeErc721(count, symbol) },
     })),
   ]
   if (items.length === 0 && fault === null && !row.pending) {
@@ -184,16 +184,16 @@ function TokensCell({ row, value }: { readonly row: EvmMatch; readonly value: He
     <>
       <Few
         most={MAX_TOKENS}
-        what={`tokens of ${placeOf(row)}`}
-        items={items.map(({ contract, words }) => (
+        what={`tokens of ${labelOf(row)}`}
+        items={items.map(({ contract, message }) => (
           <span key={contract} className="wrap-anywhere block" title={formatEvmAddress(contract)}>
-            <ForeignText text={words} />
+            <ForeignText text={message} />
           </span>
         ))}
       />
       {row.pending ? <Skeleton className="h-5 w-16" /> : null}
       {fault === null ? null : (
-        <FaultCell fault={fault} what={`tokens of ${placeOf(row)}`} onRetry={row.retry} />
+        <FaultCell fault={fault} what={`tokens of ${labelOf(row)}`} onRetry={row.retry} />
       )}
     </>
   )

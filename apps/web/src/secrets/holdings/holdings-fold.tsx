@@ -14,8 +14,8 @@ const HoldingsPart = lazyPart<HoldingsPartProps>(
 
 export interface HoldingsFoldProps extends HoldingsPartProps {
   /** True if it was submitted. */
-  readonly asked: boolean
-  readonly onAsk: () => void
+  readonly submitted: boolean
+  readonly onRequest: () => void
   /** Data sent beside the addresses of accounts: "the EVM address of this phrase"; null for none. */
   readonly sends: string | null
   /** Caveat of the search, beside the button. */
@@ -26,9 +26,15 @@ export interface HoldingsFoldProps extends HoldingsPartProps {
  * Shows the holdings of a secret, on request. A search queries an index for one key at a time; this discloses all
  * accounts and the EVM address of the same secret to one node, so it needs a separate click.
  */
-export function HoldingsFold({ asked, onAsk, sends, note = null, ...props }: HoldingsFoldProps) {
+export function HoldingsFold({
+  submitted,
+  onRequest,
+  sends,
+  note = null,
+  ...props
+}: HoldingsFoldProps) {
   const { accounts, children } = props
-  if (asked) return <HoldingsPart {...props} />
+  if (submitted) return <HoldingsPart {...props} />
   const sent = [
     ...(accounts.length > 0 ? ['the accounts’ addresses'] : []),
     ...(sends === null ? [] : [sends]),
@@ -38,7 +44,7 @@ export function HoldingsFold({ asked, onAsk, sends, note = null, ...props }: Hol
       {children}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:flex-nowrap">
         {sent.length > 0 ? (
-          <Button size="sm" icon={Search} onClick={onAsk}>
+          <Button size="sm" icon={Search} onClick={onRequest}>
             Show all it opens
           </Button>
         ) : null}

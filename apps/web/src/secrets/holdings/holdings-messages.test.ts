@@ -10,22 +10,20 @@ import {
   describeKeyControl,
   describeMissing,
   describeMoreAccounts,
-  sumSentence,
+  sumMessage,
 } from './holdings-messages'
 
 const SUM: HoldingsSum = {
   ...{ network: 'mainnet', accounts: 3, attoflow: 412n * 10n ** 17n, staked: 0n, locked: 0n },
   ...{ tokens: 2, nfts: 5, evmAddresses: 1, unread: 0 },
 }
-const said = (
-  sums: readonly HoldingsSum[],
-  more: Partial<Parameters<typeof sumSentence>[0]> = {},
-) => sumSentence({ sums, accounts: 3, unanswered: 0, busy: false, begun: true, ...more })
+const said = (sums: readonly HoldingsSum[], more: Partial<Parameters<typeof sumMessage>[0]> = {}) =>
+  sumMessage({ sums, accounts: 3, unanswered: 0, busy: false, begun: true, ...more })
 
 describe('sumSentence', () => {
   test('one answer, network by network', () => {
     expect(said([SUM])).toEqual({
-      sentence: 'Mainnet: 3 accounts, 41.2 FLOW, 2 tokens, 5 NFTs, 1 EVM address',
+      message: 'Mainnet: 3 accounts, 41.2 FLOW, 2 tokens, 5 NFTs, 1 EVM address',
       tone: 'success',
     })
     const testnet = {
@@ -33,35 +31,35 @@ describe('sumSentence', () => {
       network: 'testnet',
       ...{ accounts: 1, attoflow: 1n, tokens: 0, nfts: 0, evmAddresses: 2, staked: 150_000_000n },
     } as const
-    expect(said([SUM, testnet]).sentence).toBe(
+    expect(said([SUM, testnet]).message).toBe(
       'Mainnet: 3 accounts, 41.2 FLOW, 2 tokens, 5 NFTs, 1 EVM address; Testnet: 1 account, 0.000000000000000001 FLOW, 1.5 FLOW staked, 2 EVM addresses',
     )
   })
 
   test('grows while parts come, and says what is missing', () => {
     expect(said([], { begun: false, busy: true })).toEqual({
-      sentence: 'Reading what 3 accounts hold',
+      message: 'Reading what 3 accounts hold',
       tone: 'neutral',
     })
-    expect(said([], { accounts: 0, begun: false, busy: true }).sentence).toBe(
+    expect(said([], { accounts: 0, begun: false, busy: true }).message).toBe(
       'Reading its EVM address',
     )
-    expect(said([SUM], { busy: true }).sentence).toMatch(/1 EVM address so far$/)
+    expect(said([SUM], { busy: true }).message).toMatch(/1 EVM address so far$/)
     expect(said([{ ...SUM, unread: 1 }], { unanswered: 1 })).toMatchObject({
-      sentence: expect.stringMatching(/1 EVM address; 2 parts not read$/),
+      message: expect.stringMatching(/1 EVM address; 2 parts not read$/),
       tone: 'warning',
     })
     // The EVM address answered first, and is empty.
-    expect(said([], { busy: true }).sentence).toBe('Reading what 3 accounts hold')
+    expect(said([], { busy: true }).message).toBe('Reading what 3 accounts hold')
     expect(said([], { begun: false, accounts: 1 })).toEqual({
-      sentence: 'Couldn’t read what 1 account holds',
+      message: 'Couldn’t read what 1 account holds',
       tone: 'warning',
     })
   })
 
   test('nothing is an answer too', () => {
     expect(said([], { accounts: 0 })).toEqual({
-      sentence: 'No accounts, and nothing at its EVM address',
+      message: 'No accounts, and nothing at its EVM address',
       tone: 'neutral',
     })
   })

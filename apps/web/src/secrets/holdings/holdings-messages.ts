@@ -26,34 +26,34 @@ interface SumFacts {
   readonly begun: boolean
 }
 
-interface SumSentence {
+interface HoldingsMessage {
   /** Without a full stop. */
-  readonly sentence: string
+  readonly message: string
   readonly tone: AnswerTone
 }
 
 /** Formats the holdings of a secret in one sentence, network by network; it grows as parts arrive. */
-export function sumSentence({ sums, accounts, unanswered, busy, begun }: SumFacts): SumSentence {
+export function sumMessage({ sums, accounts, unanswered, busy, begun }: SumFacts): HoldingsMessage {
   const said = sums.flatMap(sum => {
-    const words = describeSum(sum)
-    return words === null ? [] : [`${NETWORKS[sum.network].shortName}: ${words}`]
+    const message = describeSum(sum)
+    return message === null ? [] : [`${NETWORKS[sum.network].shortName}: ${message}`]
   })
   // The EVM address may be answered before the accounts.
   if (!begun || (said.length === 0 && accounts > 0)) {
     const of =
       accounts > 0 ? `what ${countOf(accounts, 'account')} ${hold(accounts)}` : 'its EVM address'
     return {
-      sentence: busy ? `Reading ${of}` : `Couldn’t read ${of}`,
+      message: busy ? `Reading ${of}` : `Couldn’t read ${of}`,
       tone: busy ? 'neutral' : 'warning',
     }
   }
   const unread = sums.reduce((all, sum) => all + sum.unread, unanswered)
   const rest = busy ? ' so far' : unread > 0 ? `; ${countOf(unread, 'part')} not read` : ''
   if (said.length > 0) {
-    return { sentence: said.join('; ') + rest, tone: unread > 0 ? 'warning' : 'success' }
+    return { message: said.join('; ') + rest, tone: unread > 0 ? 'warning' : 'success' }
   }
   return {
-    sentence: `No accounts, and nothing at its EVM address${rest}`,
+    message: `No accounts, and nothing at its EVM address${rest}`,
     tone: unread > 0 ? 'warning' : 'neutral',
   }
 }

@@ -10,7 +10,7 @@ import { AddToken } from './add-token'
 import type { KeyedAddress } from './evm-questions'
 import { HeldAccountsTable } from './held-accounts-table'
 import { HeldEvmTable } from './held-evm-table'
-import { ELSEWHERE, sumSentence } from './holdings-messages'
+import { ELSEWHERE, sumMessage } from './holdings-messages'
 import { MissingList, missingLines } from './missing-list'
 import { ReportButtons } from './report-buttons'
 import { type OpenedAccount, useHeldAccounts } from './use-held-accounts'
@@ -18,7 +18,7 @@ import { type EvmMatch, useHeldEvm } from './use-held-evm'
 
 /** Summary of a secret's holdings, for the answer of the search. */
 export interface HoldingsSummary {
-  readonly sentence: string
+  readonly message: string
   readonly tone: AnswerTone
   /** True while it is still growing. */
   readonly busy: boolean
@@ -36,60 +36,60 @@ export interface HoldingsPartProps {
   readonly moreKeyed?: { readonly label: string; readonly onMore: () => void } | undefined
   /** Derivation paths, by public key. */
   readonly paths?: ReadonlyMap<string, string>
-  readonly onSentence: (said: HoldingsSummary) => void
+  readonly onSummary: (said: HoldingsSummary) => void
   /** Keys found by the search; they get their own tab once there is more. */
   readonly children?: ReactNode
 }
 
-type Shown = 'accounts' | 'evm' | 'missing' | 'keys'
+type VisiblePart = 'accounts' | 'evm' | 'missing' | 'keys'
 
 /** Fetches the holdings of a secret's accounts and EVM addresses, and shows them part by part. */
 export function HoldingsPart(props: HoldingsPartProps) {
-  const { of, networks, accounts, keyed, moreKeyed, paths, onSentence, children } = props
+  const { of, networks, accounts, keyed, moreKeyed, paths, onSummary, children } = props
   const [added, setAdded] = useState<readonly EvmAddress[]>([])
-  const [shown, setShown] = useState<Shown>('accounts')
+  const [visiblePart, setVisiblePart] = useState<VisiblePart>('accounts')
   const pages = useHeldAccounts(accounts)
-  const readings = pages.flatMap(({ rows }) => rows)
+  const parseResults = pages.flatMap(({ rows }) => rows)
   const heldPages = pages.map(({ rows }) => rows.flatMap(({ held }) => held ?? []))
-  const reading = new Set(
-    readings.flatMap(({ network, held, error }) => (held || error ? [] : [network])),
+  const networksRead = new Set(
+    parseResults.flatMap(({ network, held, error }) => (held || error ? [] : [network])),
   )
-  const evmReadings = useHeldEvm({
-    ...{ networks, reading, added },
+  const evmMatches = useHeldEvm({
+    ...{ networks, networksRead, added },
     keyed: keyed ?? [],
     accounts: heldPages,
   })
   const heldAccounts = heldPages.flat()
-  const heldEvm = evmReadings.flatMap(({ held }) => held ?? [])
-  const open = [...readings, ...evmReadings].filter(({ held }) => !held)
+  const heldEvm = evmMatches.flatMap(({ held }) => held ?? [])
+  const open = [...parseResults, ...evmMatches].filter(({ held }) => !held)
   const busy =
     keyed === null ||
     open.some(({ error }) => error === null) ||
-    evmReadings.some(({ pending }) => pending)
-  const { sentence, tone } = sumSentence({
+    evmMatches.some(({ pending }) => pending)
+  const { message, tone } = sumMessage({
     sums: sumHoldings(heldAccounts, heldEvm),
-    accounts: readings.length,
+    accounts: parseResults.length,
     unanswered: open.filter(({ error }) => error !== null).length,
     busy,
     begun: heldAccounts.length + heldEvm.length > 0,
   })
-  useEffect(() => onSentence({ sentence, tone, busy }), [sentence, tone, busy, onSentence])
-  const allPaths = new Map([...(paths ?? []), ...pathsOf(evmReadings)])
+  useEffect(() => onSummary({ message, tone, busy }), [message, tone, busy, onSummary])
+  const allPaths = new Map([...(paths ?? []), ...pathsOf(evmMatches)])
   const lines = missingLines({ accounts: heldAccounts, evm: heldEvm, added })
-  const tabs: Tab<Shown>[] = []
-  if (readings.length > 0) {
+  const tabs: Tab<VisiblePart>[] = []
+  if (parseResults.length > 0) {
     tabs.push({
-      ...{ value: 'accounts', label: 'Accounts', count: readings.length },
-      content: <HeldAccountsTable rows={readings} />,
+      ...{ value: 'accounts', label: 'Accounts', count: parseResults.length },
+      content: <HeldAccountsTable rows={parseResults} />,
     })
   }
-  if (evmReadings.length > 0) {
+  if (evmMatches.length > 0) {
     tabs.push({
-      ...{ value: 'evm', label: 'EVM addresses', count: evmReadings.length },
+      ...{ value: 'evm', label: 'EVM addresses', count: evmMatches.length },
       content: (
         <div className="flex min-w-0 flex-col gap-4">
           <HeldEvmTable
-            rows={evmReadings}
+            rows={evmMatches}
             more={
               moreKeyed ? (
                 <Button size="sm" onClick={moreKeyed.onMore}>
@@ -115,13 +115,13 @@ export function HoldingsPart(props: HoldingsPartProps) {
     const content = <div className="flex min-w-0 flex-col gap-4">{children}</div>
     tabs.push({ value: 'keys', label: 'Keys', content })
   }
-  const value = tabs.some(tab => tab.value === shown) ? shown : tabs[0]?.value
+  const value = tabs.some(tab => tab.value === visiblePart) ? visiblePart : tabs[0]?.value
   return (
     <div className="flex min-w-0 flex-col gap-4">
       {value ? (
-        <Tabs label={`What the ${of} opens`} value={value} onChange={setShown} tabs={tabs} />
+        <Tabs label={`What the ${of} opens`} value={value} onChange={setVisiblePart} tabs={tabs} />
       ) : null}
-      {readings.length === 0 && heldEvm.length > 0 ? (
+      {parseResults.length === 0 && heldEvm.length > 0 ? (
         <p className="text-text-muted">An account you know of isn’t here? {ELSEWHERE}</p>
       ) : null}
       <div className="flex flex-wrap items-center gap-2">
@@ -130,7 +130,7 @@ export function HoldingsPart(props: HoldingsPartProps) {
             ...{ of, networks, accounts: heldAccounts, evm: heldEvm, paths: allPaths },
             unanswered: open.map(({ network, address }) => `${network} 0x${address}`),
           }}
-          sentence={sentence}
+          message={message}
           busy={busy}
         />
       </div>
@@ -138,5 +138,5 @@ export function HoldingsPart(props: HoldingsPartProps) {
   )
 }
 
-const pathsOf = (readings: readonly EvmMatch[]): readonly (readonly [string, string])[] =>
-  readings.flatMap(({ address, path }) => (path === null ? [] : [[address, path] as const]))
+const pathsOf = (matches: readonly EvmMatch[]): readonly (readonly [string, string])[] =>
+  matches.flatMap(({ address, path }) => (path === null ? [] : [[address, path] as const]))

@@ -14,8 +14,8 @@ import { describeCode, describeMissing } from './holdings-messages'
 
 /** Assets of one account or address that can’t be moved with the secret alone. */
 export interface MissingLine {
-  readonly place: string
-  readonly words: string
+  readonly label: string
+  readonly message: string
 }
 
 /** Lines beyond this number are folded. */
@@ -49,18 +49,18 @@ export function MissingList({ lines, of }: MissingListProps) {
   return (
     <section aria-label={`What this ${of} can’t move alone`} className="flex flex-col gap-2">
       <ul className="flex list-disc flex-col gap-1 pl-5">
-        {(all ? lines : lines.slice(0, MAX_LINES)).map(({ place, words }) => (
-          <li key={place + words} className="wrap-anywhere">
-            <span className="text-text-muted">{place}: </span>
-            {words}
+        {(all ? lines : lines.slice(0, MAX_LINES)).map(({ label, message }) => (
+          <li key={label + message} className="wrap-anywhere">
+            <span className="text-text-muted">{label}: </span>
+            {message}
           </li>
         ))}
       </ul>
       {rest > 0 ? (
         <FoldButton
-          words={`${inDigits(rest)} more`}
+          label={`${inDigits(rest)} more`}
           what="more of what can’t be moved"
-          shown={all}
+          visible={all}
           onToggle={setAll}
         />
       ) : null}
@@ -70,9 +70,9 @@ export function MissingList({ lines, of }: MissingListProps) {
 
 function accountLines(account: HeldAccount): readonly MissingLine[] {
   const { network, address } = account
-  const place = `0x${address}, ${NETWORKS[network].shortName}`
+  const label = `0x${address}, ${NETWORKS[network].shortName}`
   const words = missingOf(account).map(describeMissing)
-  return words.length === 0 ? [] : [{ place, words: words.join(' ') }]
+  return words.length === 0 ? [] : [{ label, message: words.join(' ') }]
 }
 
 function evmLines(
@@ -81,14 +81,14 @@ function evmLines(
 ): readonly MissingLine[] {
   const held = partValue(holdings)
   if (!held) return []
-  const place = `${formatEvmAddress(address)}, ${NETWORKS[network].shortName}`
+  const label = `${formatEvmAddress(address)}, ${NETWORKS[network].shortName}`
   const code = coaOf === null ? describeCode(held) : null
   const silent = held.unanswered.filter(token => added.includes(token))
   return [
-    ...(code === null ? [] : [{ place, words: code }]),
+    ...(code === null ? [] : [{ label, message: code }]),
     ...silent.map(token => ({
-      place,
-      words: `${formatEvmAddress(token)} gave no balance: it may be no ERC-20 contract on this network.`,
+      label,
+      message: `${formatEvmAddress(token)} gave no balance: it may be no ERC-20 contract on this network.`,
     })),
   ]
 }

@@ -9,13 +9,13 @@ import { ReportSheet } from './report-sheet'
 interface ReportButtonsProps {
   readonly facts: Omit<ReportFacts, 'madeAt'>
   /** The sum as worded on the page. */
-  readonly sentence: string
+  readonly message: string
   /** True while loading. */
   readonly busy: boolean
 }
 
 /** Saves or prints the report. It has public data only, nothing of the secret. */
-export function ReportButtons({ facts, sentence, busy }: ReportButtonsProps) {
+export function ReportButtons({ facts, message, busy }: ReportButtonsProps) {
   const [printedAt, setPrintedAt] = useState<number | null>(null)
   useEffect(() => {
     if (printedAt === null) return
@@ -41,7 +41,7 @@ export function ReportButtons({ facts, sentence, busy }: ReportButtonsProps) {
       {printedAt === null
         ? null
         : createPortal(
-            <ReportSheet facts={{ ...facts, madeAt: printedAt }} sentence={sentence} />,
+            <ReportSheet facts={{ ...facts, madeAt: printedAt }} message={message} />,
             document.body,
           )}
     </>

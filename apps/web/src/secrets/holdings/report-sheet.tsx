@@ -26,17 +26,17 @@ import type { ReportFacts } from './report'
 
 interface ReportSheetProps {
   readonly facts: ReportFacts
-  readonly sentence: string
+  readonly message: string
 }
 
 /** Printed page. Never visible on the screen (styles/print.css). */
-export function ReportSheet({ facts, sentence }: ReportSheetProps) {
+export function ReportSheet({ facts, message }: ReportSheetProps) {
   const { of, madeAt, accounts, evm, unanswered, paths } = facts
   return (
     <div className="print-sheet">
       <h1>What a {of} opens</h1>
       <p>
-        {sentence}. Read on {new Date(madeAt).toISOString()}. This sheet has no secret on it.
+        {message}. Read on {new Date(madeAt).toISOString()}. This sheet has no secret on it.
       </p>
       {accounts.map(account => (
         <AccountSheet
@@ -51,8 +51,8 @@ export function ReportSheet({ facts, sentence }: ReportSheetProps) {
       {unanswered.length > 0 ? (
         <>
           <h2>Not read</h2>
-          {unanswered.map(place => (
-            <p key={place}>{place}</p>
+          {unanswered.map(label => (
+            <p key={label}>{label}</p>
           ))}
         </>
       ) : null}

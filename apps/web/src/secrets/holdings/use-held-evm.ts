@@ -5,14 +5,14 @@ import { type EvmHoldingsRead, evmHoldingsQuery } from '../../chain/reads/evm-ho
 import { type Read, useReads } from '../../chain/use-read'
 import {
   addressesOf,
-  type EvmPlace,
+  type EvmLookup,
   type EvmQuestion,
   evmGroups,
   furtherQuestions,
 } from './evm-questions'
 
 /** A Flow EVM address with its loading state. */
-export interface EvmMatch extends EvmPlace {
+export interface EvmMatch extends EvmLookup {
   readonly held: HeldEvmAddress | undefined
   /** Reason why the node gave no answer for it. */
   readonly error: ToolError | null
@@ -26,8 +26,8 @@ export interface EvmMatch extends EvmPlace {
 export function useHeldEvm(question: EvmQuestion): readonly EvmMatch[] {
   const groups = evmGroups(question)
   const reads = useReads(
-    groups.map(({ network, places, contracts }) =>
-      evmHoldingsQuery(network, addressesOf(places), contracts),
+    groups.map(({ network, lookups, contracts }) =>
+      evmHoldingsQuery(network, addressesOf(lookups), contracts),
     ),
   )
   const further = furtherQuestions(question, groups)
@@ -36,21 +36,21 @@ export function useHeldEvm(question: EvmQuestion): readonly EvmMatch[] {
       evmHoldingsQuery(network, addresses, contracts),
     ),
   )
-  return groups.flatMap(({ network, places }, at) =>
-    places.map(place => {
+  return groups.flatMap(({ network, lookups }, at) =>
+    lookups.map(lookup => {
       const others = more.filter((_, index) => {
         const one = further[index]
-        return one?.network === network && one.addresses.includes(place.address)
+        return one?.network === network && one.addresses.includes(lookup.address)
       })
-      return readingOf(place, reads[at], others)
+      return matchOf(lookup, reads[at], others)
     }),
   )
 }
 
 type Answer = Read<readonly EvmHoldingsRead[]>
 
-function readingOf(place: EvmPlace, first: Answer | undefined, more: readonly Answer[]): EvmMatch {
-  const find = ({ data }: Answer) => data?.find(({ address }) => address === place.address)
+function matchOf(lookup: EvmLookup, first: Answer | undefined, more: readonly Answer[]): EvmMatch {
+  const find = ({ data }: Answer) => data?.find(({ address }) => address === lookup.address)
   const one = first && find(first)
   const all = first ? [first, ...more] : more
   const failed = all.filter(answer => {
@@ -58,11 +58,11 @@ function readingOf(place: EvmPlace, first: Answer | undefined, more: readonly An
     return answer.error !== null || (there && 'fault' in there.holdings)
   })
   return {
-    ...place,
+    ...lookup,
     held:
       one &&
       heldOf(
-        place,
+        lookup,
         one,
         more,
         more.flatMap(answer => find(answer) ?? []),
@@ -77,20 +77,20 @@ function readingOf(place: EvmPlace, first: Answer | undefined, more: readonly An
 
 /** Merges the tokens of all queries for an address. A failed query does not affect the others. */
 function heldOf(
-  { network, address, coaOf, coaPath }: EvmPlace,
+  { network, address, coaOf, coaPath }: EvmLookup,
   { height, holdings }: EvmHoldingsRead,
-  asked: readonly Answer[],
+  requests: readonly Answer[],
   others: readonly EvmHoldingsRead[],
 ): HeldEvmAddress {
-  const place = { network, address, coaOf, coaPath, height }
-  if ('fault' in holdings) return { ...place, holdings, tokenFault: null }
+  const lookup = { network, address, coaOf, coaPath, height }
+  if ('fault' in holdings) return { ...lookup, holdings, tokenFault: null }
   const value = others.reduce(
     (all, other) => ('value' in other.holdings ? withTokensOf(all, other.holdings.value) : all),
     holdings.value,
   )
   const faults = [
-    ...asked.flatMap(({ error }) => error?.message ?? []),
+    ...requests.flatMap(({ error }) => error?.message ?? []),
     ...others.flatMap(other => ('fault' in other.holdings ? [other.holdings.fault] : [])),
   ]
-  return { ...place, holdings: { value }, tokenFault: faults[0] ?? null }
+  return { ...lookup, holdings: { value }, tokenFault: faults[0] ?? null }
 }

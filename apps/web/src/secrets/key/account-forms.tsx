@@ -25,7 +25,8 @@ const HASHES = ACCOUNT_HASH_ALGORITHM_IDS.map(value => ({
 /** Shows the key as an account key: its RLP, and the entry for a flow.json. */
 export function AccountForms({ forms: key, address = null, ...known }: KeyCardProps) {
   const [hash, setHash] = useState<AccountHashAlgorithm | null>(null)
-  const hashAlgorithm = hash ?? known.hashAlgorithm ?? SIGNATURE_ALGORITHMS[key.curve].usualHash
+  const hashAlgorithm =
+    hash ?? known.hashAlgorithm ?? SIGNATURE_ALGORITHMS[key.signatureAlgorithm].usualHash
   const [weight, setWeight] = useState(String(known.weight ?? 1000))
   const name = address === null ? 'my-account' : `account-${address.slice(-4)}`
   const { keyIndex = null } = known
@@ -101,14 +102,14 @@ interface AccountKeyForms {
  * @throws ToolError `integer/…`, `account-key/weight` for an invalid weight.
  */
 export function accountKeyForms(key: DescribedKey, facts: AccountFacts): AccountKeyForms {
-  const { curve: signatureAlgorithm, publicKey, privateForms } = key
+  const { signatureAlgorithm, publicKey, privateForms } = key
   const { hashAlgorithm, name, address, keyIndex } = facts
   const weight = parseWeight(facts.weight)
   const rlp = formatHex(encodeAccountKey({ publicKey, signatureAlgorithm, hashAlgorithm, weight }))
   if (privateForms === null) return { rlp, flowJson: null }
   const privateKey = new Secret(parseHex(privateForms.hex.reveal()))
   const flowJson = formatFlowJsonAccount({
-    ...{ name, privateKey, curve: signatureAlgorithm, hashAlgorithm },
+    ...{ name, privateKey, signatureAlgorithm: signatureAlgorithm, hashAlgorithm },
     address: address ?? undefined,
     keyIndex: keyIndex ?? undefined,
   })

@@ -14,8 +14,8 @@ interface CurveHints {
 
 export interface CurveChoice {
   /** Null if there is no key. */
-  readonly curve: SignatureAlgorithm | null
-  readonly choose: (curve: SignatureAlgorithm) => void
+  readonly signatureAlgorithm: SignatureAlgorithm | null
+  readonly choose: (signatureAlgorithm: SignatureAlgorithm) => void
 }
 
 /**
@@ -27,19 +27,23 @@ export function useCurveChoice(
   { meant = null, found = null }: CurveHints,
 ): CurveChoice {
   const of = keys.map(({ publicKey }) => publicKey).join()
-  const [choice, setChoice] = useState<{ of: string; curve: SignatureAlgorithm } | null>(null)
-  const on = (curve: SignatureAlgorithm | null) => keys.find(key => key.curve === curve)
+  const [choice, setChoice] = useState<{
+    of: string
+    signatureAlgorithm: SignatureAlgorithm
+  } | null>(null)
+  const on = (signatureAlgorithm: SignatureAlgorithm | null) =>
+    keys.find(key => key.signatureAlgorithm === signatureAlgorithm)
   const chosen =
-    (choice?.of === of ? on(choice.curve) : undefined) ??
+    (choice?.of === of ? on(choice.signatureAlgorithm) : undefined) ??
     on(meant) ??
     keys.find(({ publicKey }) => publicKey === found) ??
     on(lastChosen) ??
     keys[0]
   return {
-    curve: chosen?.curve ?? null,
-    choose(curve) {
-      lastChosen = curve
-      setChoice({ of, curve })
+    signatureAlgorithm: chosen?.signatureAlgorithm ?? null,
+    choose(signatureAlgorithm) {
+      lastChosen = signatureAlgorithm
+      setChoice({ of, signatureAlgorithm })
     },
   }
 }

@@ -14,7 +14,7 @@ import type { Secret } from '@toolkit/core/secret'
 
 /** A key on one curve, in all its forms. */
 export interface DescribedKey {
-  readonly curve: SignatureAlgorithm
+  readonly signatureAlgorithm: SignatureAlgorithm
   readonly publicKey: Hex<64>
   readonly publicForms: PublicKeyForms
   /** Null for a public key. */
@@ -30,17 +30,20 @@ export interface DescribedKey {
  */
 export function describePrivateKey(
   privateKey: Secret<Uint8Array>,
-  curve: SignatureAlgorithm,
+  signatureAlgorithm: SignatureAlgorithm,
 ): DescribedKey {
-  const described = describePublicKey(publicKeyOf(privateKey, curve), curve)
-  return { ...described, privateForms: exportPrivateKey(privateKey, curve) }
+  const described = describePublicKey(
+    publicKeyOf(privateKey, signatureAlgorithm),
+    signatureAlgorithm,
+  )
+  return { ...described, privateForms: exportPrivateKey(privateKey, signatureAlgorithm) }
 }
 
 /** Converts a private key (32 bytes) on each curve on which it is valid: its number has to be below the order. */
 export function describeOnCurves(privateKey: Secret<Uint8Array>): readonly DescribedKey[] {
-  return SIGNATURE_ALGORITHM_IDS.flatMap(curve => {
+  return SIGNATURE_ALGORITHM_IDS.flatMap(signatureAlgorithm => {
     try {
-      return [describePrivateKey(privateKey, curve)]
+      return [describePrivateKey(privateKey, signatureAlgorithm)]
     } catch (error) {
       if (error instanceof ToolError) return []
       throw error
@@ -52,13 +55,16 @@ export function describeOnCurves(privateKey: Secret<Uint8Array>): readonly Descr
  * Converts a public key (64 bytes) to all its forms.
  * @throws ToolError of `requirePublicKey`: it is not a point of this curve.
  */
-export function describePublicKey(publicKey: Uint8Array, curve: SignatureAlgorithm): DescribedKey {
+export function describePublicKey(
+  publicKey: Uint8Array,
+  signatureAlgorithm: SignatureAlgorithm,
+): DescribedKey {
   return {
-    curve,
+    signatureAlgorithm,
     publicKey: fixedHex(publicKey, 64),
-    publicForms: exportPublicKey(publicKey, curve),
+    publicForms: exportPublicKey(publicKey, signatureAlgorithm),
     privateForms: null,
-    cadence: formatCadencePublicKey(publicKey, curve),
-    evmAddress: curve === 'ECDSA_secp256k1' ? evmAddressOf(publicKey) : null,
+    cadence: formatCadencePublicKey(publicKey, signatureAlgorithm),
+    evmAddress: signatureAlgorithm === 'ECDSA_secp256k1' ? evmAddressOf(publicKey) : null,
   }
 }

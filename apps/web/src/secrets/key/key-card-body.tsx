@@ -26,8 +26,12 @@ const PUBLIC_FORMS: readonly (readonly [keyof PublicKeyForms, string, string, st
 /** Shows the forms of the key and the next steps: the most common ones visible, the others folded. */
 export function KeyCardBody(props: KeyCardProps) {
   const { from, forms, onKept } = props
-  const { curve, privateForms, publicForms, publicKey, evmAddress, cadence } = forms
-  const asPublic = { kind: 'public-key', publicKey, signatureAlgorithm: curve } as const
+  const { signatureAlgorithm, privateForms, publicForms, publicKey, evmAddress, cadence } = forms
+  const asPublic = {
+    kind: 'public-key',
+    publicKey,
+    signatureAlgorithm: signatureAlgorithm,
+  } as const
   return (
     <div className="flex flex-col gap-3">
       <FormsTable caption="The key">
@@ -87,7 +91,11 @@ export function KeyCardBody(props: KeyCardProps) {
         data={
           privateForms
             ? [
-                { kind: 'private-key', privateKey: privateForms.hex, signatureAlgorithm: curve },
+                {
+                  kind: 'private-key',
+                  privateKey: privateForms.hex,
+                  signatureAlgorithm: signatureAlgorithm,
+                },
                 asPublic,
               ]
             : asPublic

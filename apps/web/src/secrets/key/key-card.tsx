@@ -51,7 +51,7 @@ const KeyCardBody = lazyPart(async () => (await import('./key-card-body')).KeyCa
 export function KeyCard({ actions, ...props }: KeyCardProps & { readonly actions?: ReactNode }) {
   return (
     <Card
-      title={SIGNATURE_ALGORITHMS[props.forms.curve].label}
+      title={SIGNATURE_ALGORITHMS[props.forms.signatureAlgorithm].label}
       description={props.description}
       actions={actions}
     >
@@ -64,20 +64,23 @@ const SWITCH = { ECDSA_P256: 'P-256', ECDSA_secp256k1: 'secp256k1' } as const
 
 export interface CurveSwitchProps {
   /** The key on each curve on which it is valid. */
-  readonly keys: readonly Pick<DescribedKey, 'curve'>[]
+  readonly keys: readonly Pick<DescribedKey, 'signatureAlgorithm'>[]
   readonly choice: CurveChoice
 }
 
 /** Switch for the curve of a key; nothing if it is valid on one curve only. */
 export function CurveSwitch({ keys, choice }: CurveSwitchProps) {
-  if (keys.length < 2 || choice.curve === null) return null
+  if (keys.length < 2 || choice.signatureAlgorithm === null) return null
   return (
     <SegmentedControl
       label="Curve"
       hideLabel
-      value={choice.curve}
+      value={choice.signatureAlgorithm}
       onChange={choice.choose}
-      options={keys.map(({ curve }) => ({ value: curve, label: SWITCH[curve] }))}
+      options={keys.map(({ signatureAlgorithm }) => ({
+        value: signatureAlgorithm,
+        label: SWITCH[signatureAlgorithm],
+      }))}
     />
   )
 }
@@ -96,7 +99,9 @@ function SwitchedKeyCard({
   identity,
   ...card
 }: SwitchedProps & { readonly identity: (forms: DescribedKey) => string }) {
-  const forms = keys.find(({ curve }) => curve === choice.curve)
+  const forms = keys.find(
+    ({ signatureAlgorithm }) => signatureAlgorithm === choice.signatureAlgorithm,
+  )
   if (!forms) return null
   return (
     <KeyCard
@@ -116,13 +121,15 @@ export function DerivedKeyCard(props: SwitchedProps) {
 
 interface CurveKeyCardProps extends Omit<SwitchedProps, 'description'> {
   /** Curve named by the key's own form; the other one is then not expected. */
-  readonly statedCurve?: SignatureAlgorithm | null
+  readonly statedAlgorithm?: SignatureAlgorithm | null
 }
 
 /** Card for one key, private or only public, on the selected curve; the reason if it is invalid on a curve. */
-export function CurveKeyCard({ statedCurve = null, ...props }: CurveKeyCardProps) {
+export function CurveKeyCard({ statedAlgorithm = null, ...props }: CurveKeyCardProps) {
   const { keys } = props
-  const missing = SIGNATURE_ALGORITHM_IDS.find(id => !keys.some(({ curve }) => curve === id))
+  const missing = SIGNATURE_ALGORITHM_IDS.find(
+    id => !keys.some(({ signatureAlgorithm }) => signatureAlgorithm === id),
+  )
   const isPrivate = keys.every(({ privateForms }) => privateForms !== null)
   return (
     <>
@@ -136,8 +143,8 @@ export function CurveKeyCard({ statedCurve = null, ...props }: CurveKeyCardProps
       />
       {missing && isPrivate ? (
         <Notice title={`Not valid on ${SIGNATURE_ALGORITHMS[missing].label}`}>
-          {statedCurve
-            ? `The key states that it is on ${SIGNATURE_ALGORITHMS[statedCurve].label}. To use the same number on another curve, enter it as hex.`
+          {statedAlgorithm
+            ? `The key states that it is on ${SIGNATURE_ALGORITHMS[statedAlgorithm].label}. To use the same number on another curve, enter it as hex.`
             : `The number is not below the order of ${SIGNATURE_ALGORITHMS[missing].label}, so it isn’t a valid key there.`}
         </Notice>
       ) : null}

@@ -25,7 +25,7 @@ const ACCEPT = ['.pem', '.der', '.key', '.p8', '.jwk', '.json', '.txt', '.hex', 
 /** Enough for the flow.json of a big project. */
 const MAX_BYTES = 1_000_000
 /** A longer text is kept as a file: a field with it would freeze the page. */
-const MAX_SHOWN = MAX_PASTED
+const MAX_VISIBLE = MAX_PASTED
 
 interface KeyFileDropProps {
   readonly label: string
@@ -75,7 +75,7 @@ export function KeyFileDrop(props: KeyFileDropProps) {
   /** Keeps a long text, such as a whole flow.json, as a file; rejects one that is too long for any key. */
   function paste(event: ClipboardEvent): void {
     const text = event.clipboardData.getData('text/plain')
-    if (text.length <= MAX_SHOWN || !(event.target instanceof HTMLTextAreaElement)) return
+    if (text.length <= MAX_VISIBLE || !(event.target instanceof HTMLTextAreaElement)) return
     event.preventDefault()
     void take([new File([text], 'pasted text', { type: 'text/plain' })])
   }
@@ -132,13 +132,13 @@ function isOther(file: File, other: OtherFiles | undefined): boolean {
 async function readKeyFile(file: File): Promise<KeyInput> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const text = plainTextOf(bytes)
-  const kept = (content: Uint8Array) => ({
+  const retained = (content: Uint8Array) => ({
     ...NO_KEY,
     file: { name: file.name, bytes: new Secret(content) },
   })
-  if (text === null) return kept(bytes)
+  if (text === null) return retained(bytes)
   bytes.fill(0)
-  return text.length > MAX_SHOWN ? kept(encodeUtf8(text)) : keyInputOf(text)
+  return text.length > MAX_VISIBLE ? retained(encodeUtf8(text)) : keyInputOf(text)
 }
 
 /** Byte lengths that only a key has: among these, only printable text takes precedence. */

@@ -19,12 +19,12 @@ export interface KeyInput {
   /** Replaces the text. */
   readonly file: KeyFile | null
   /** Answer for a compressed public key that does not state its curve. */
-  readonly curve: SignatureAlgorithm | null
+  readonly signatureAlgorithm: SignatureAlgorithm | null
   /** Answer for a flow.json with several accounts. */
   readonly account: string | null
 }
 
-export const NO_KEY: KeyInput = { text: '', file: null, curve: null, account: null }
+export const NO_KEY: KeyInput = { text: '', file: null, signatureAlgorithm: null, account: null }
 
 /** Converts a text to an input, from another tool or a file. */
 export function keyInputOf(text: string): KeyInput {
@@ -57,7 +57,7 @@ export type KeyParseResult =
       readonly status: 'refused'
       readonly error: ToolError
       /** True if it is a key once the curve is known. */
-      readonly needsCurve: boolean
+      readonly needsAlgorithm: boolean
       /** Set if the failure was not caused by the input. */
       readonly retry: (() => void) | null
     }
@@ -68,9 +68,14 @@ export const READ_KEY = taskRef<typeof import('./read-key.task').default>('read-
 const PAUSE_MS = 120
 
 /** Converts key input to the worker's input; null while it is empty. */
-export function readKeyInput({ text, file, curve, account }: KeyInput): ReadKeyInput | null {
+export function readKeyInput({
+  text,
+  file,
+  signatureAlgorithm,
+  account,
+}: KeyInput): ReadKeyInput | null {
   if (file === null && text.trim() === '') return null
-  return { source: file ? file.bytes : new Secret(text), curve, account }
+  return { source: file ? file.bytes : new Secret(text), signatureAlgorithm, account }
 }
 
 /**
@@ -90,7 +95,7 @@ export function useKeyMaterial(input: KeyInput): KeyParseResult {
         return {
           status: 'refused',
           error: state.error,
-          needsCurve: state.error.code === 'public-key/compressed-needs-curve',
+          needsAlgorithm: state.error.code === 'public-key/compressed-needs-curve',
           retry: isWorkerError(state.error) ? state.retry : null,
         }
       case 'done': {

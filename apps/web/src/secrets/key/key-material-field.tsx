@@ -14,7 +14,7 @@ export interface KeyMaterialFieldProps {
   readonly value: KeyInput
   readonly onChange: (value: KeyInput) => void
   /** From `useKeyMaterial(value)`. */
-  readonly reading: KeyParseResult
+  readonly parsed: KeyParseResult
   readonly hint?: ReactNode
   readonly placeholder?: string
   /** Error from the page itself, for input without an error of its own: no key, or a public one. */
@@ -33,8 +33,8 @@ export interface KeyMaterialFieldProps {
  * asks for the curve or account if the key does not state it, and shows errors.
  */
 export function KeyMaterialField(props: KeyMaterialFieldProps) {
-  const { label, value, onChange, reading } = props
-  const accounts = accountsOf(reading)
+  const { label, value, onChange, parsed } = props
+  const accounts = accountsOf(parsed)
 
   function change(next: KeyInput): void {
     wipeKeyInput(value)
@@ -66,10 +66,10 @@ export function KeyMaterialField(props: KeyMaterialFieldProps) {
             }
             hint={props.hint}
             keepsRoom
-            notice={reading.status === 'read' ? recognised(reading.key) : null}
-            error={fieldError(reading, props.error)}
-            {...(reading.status === 'refused' && reading.retry
-              ? { errorAction: { label: 'Try again', onAction: reading.retry } }
+            notice={parsed.status === 'read' ? recognised(parsed.key) : null}
+            error={fieldError(parsed, props.error)}
+            {...(parsed.status === 'refused' && parsed.retry
+              ? { errorAction: { label: 'Try again', onAction: parsed.retry } }
               : {})}
             actions={
               <>
@@ -80,12 +80,13 @@ export function KeyMaterialField(props: KeyMaterialFieldProps) {
           />
         )}
       </KeyFileDrop>
-      {value.curve !== null || (reading.status === 'refused' && reading.needsCurve) ? (
+      {value.signatureAlgorithm !== null ||
+      (parsed.status === 'refused' && parsed.needsAlgorithm) ? (
         <SegmentedControl
           label="Curve of the key"
           hint="The key doesn’t state its curve; the same digits are a different key on each."
-          value={value.curve}
-          onChange={curve => onChange({ ...value, curve })}
+          value={value.signatureAlgorithm}
+          onChange={signatureAlgorithm => onChange({ ...value, signatureAlgorithm })}
           options={SIGNATURE_ALGORITHM_IDS.map(id => ({
             value: id,
             label: SIGNATURE_ALGORITHMS[id].label,
@@ -109,22 +110,24 @@ export function KeyMaterialField(props: KeyMaterialFieldProps) {
   )
 }
 
-function accountsOf(reading: KeyParseResult): readonly string[] {
-  if (reading.status === 'which-account') return reading.accounts
-  return reading.status === 'read' ? reading.key.accounts : []
+function accountsOf(parsed: KeyParseResult): readonly string[] {
+  if (parsed.status === 'which-account') return parsed.accounts
+  return parsed.status === 'read' ? parsed.key.accounts : []
 }
 
-function fieldError(reading: KeyParseResult, own: ToolError | string | null | undefined) {
-  if (reading.status === 'busy') return null
-  if (reading.status !== 'refused') return own
+function fieldError(parsed: KeyParseResult, own: ToolError | string | null | undefined) {
+  if (parsed.status === 'busy') return null
+  if (parsed.status !== 'refused') return own
   // Not an error but a question, asked right below.
-  return reading.needsCurve ? own : reading.error
+  return parsed.needsAlgorithm ? own : parsed.error
 }
 
 /** Describes the detected format and notes: `Detected: PEM (PKCS#8 private key), ECDSA P-256.` */
 function recognised(key: ReadKey): string {
   const { formLabel, keys, part } = key
-  const curves = keys.map(({ curve }) => SIGNATURE_ALGORITHMS[curve].label)
+  const curves = keys.map(
+    ({ signatureAlgorithm }) => SIGNATURE_ALGORITHMS[signatureAlgorithm].label,
+  )
   const half = /private|public/.test(formLabel) ? '' : `, a ${part} key`
   const [only] = curves
   const first =

@@ -17,23 +17,23 @@ const G = {
     '79be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798' +
     '483ada7726a3c4655da4fbfc0e1108a8fd17b448a68554199c47d08ffb10d4b8',
 } as const
-const CURVES = ['ECDSA_P256', 'ECDSA_secp256k1'] as const
+const SIGNATURE_ALGORITHMS = ['ECDSA_P256', 'ECDSA_secp256k1'] as const
 
 async function read(source: string | Uint8Array, account: string | null = null) {
   const secret = typeof source === 'string' ? new Secret(source) : new Secret(source)
-  return outputOf(readKey, { source: secret, curve: null, account })
+  return outputOf(readKey, { source: secret, signatureAlgorithm: null, account })
 }
 const scalar = () => new Secret(parseHex(ONE))
 
-describe.each(CURVES)('%s', curve => {
-  const described = () => describePrivateKey(scalar(), curve)
+describe.each(SIGNATURE_ALGORITHMS)('%s', signatureAlgorithm => {
+  const described = () => describePrivateKey(scalar(), signatureAlgorithm)
 
   test('the public key of scalar 1 is the generator, in every form', () => {
     const { publicKey, publicForms, cadence } = described()
-    expect(publicKey).toBe(G[curve])
-    expect(publicForms.uncompressed).toBe(`04${G[curve]}`)
-    expect(cadence).toContain(G[curve])
-    expect(cadence).toContain(curve)
+    expect(publicKey).toBe(G[signatureAlgorithm])
+    expect(publicForms.uncompressed).toBe(`04${G[signatureAlgorithm]}`)
+    expect(cadence).toContain(G[signatureAlgorithm])
+    expect(cadence).toContain(signatureAlgorithm)
   })
 
   test('every form of it is read back as the same key', async () => {
@@ -46,14 +46,14 @@ describe.each(CURVES)('%s', curve => {
       expect(await read(publicForms[name]), name).toMatchObject({
         part: 'public',
         privateKey: null,
-        keys: [{ curve, publicKey: G[curve], privateForms: null }],
+        keys: [{ signatureAlgorithm, publicKey: G[signatureAlgorithm], privateForms: null }],
         elsewhere: [],
       })
     }
   })
 
   test('a public key alone has no private forms', () => {
-    const alone = describePublicKey(parseHex(G[curve]), curve)
+    const alone = describePublicKey(parseHex(G[signatureAlgorithm]), signatureAlgorithm)
     expect(alone).toEqual({ ...described(), privateForms: null })
   })
 
@@ -61,12 +61,12 @@ describe.each(CURVES)('%s', curve => {
     const bare = packSecrets(describeOnCurves(scalar()), '').value
     expect(await read(ONE)).toMatchObject({ keys: bare, elsewhere: [] })
     const pem = await read(described().privateForms?.pemPkcs8.reveal() ?? '')
-    const [named, other] = (bare as { curve: string; publicKey: string }[]).toSorted(one =>
-      one.curve === curve ? -1 : 1,
+    const [named, other] = (bare as { signatureAlgorithm: string; publicKey: string }[]).toSorted(
+      one => (one.signatureAlgorithm === signatureAlgorithm ? -1 : 1),
     )
     expect(pem).toMatchObject({
       keys: [named],
-      elsewhere: [{ curve: other?.curve, publicKey: other?.publicKey }],
+      elsewhere: [{ signatureAlgorithm: other?.signatureAlgorithm, publicKey: other?.publicKey }],
     })
   })
 
@@ -77,11 +77,11 @@ describe.each(CURVES)('%s', curve => {
     })
     expect(await read(forms.rlp)).toMatchObject({
       ...{ form: 'account-key-rlp', hashAlgorithm: 'SHA2_256', weight: 500 },
-      keys: [{ curve, publicKey: G[curve] }],
+      keys: [{ signatureAlgorithm, publicKey: G[signatureAlgorithm] }],
     })
     expect(await read(forms.flowJson?.reveal() ?? '')).toMatchObject({
       ...{ form: 'flow-json', privateKey: ONE, hashAlgorithm: 'SHA2_256' },
-      ...{ address: 'f8d6e0586b0a20c7', keyIndex: 2, statedCurve: curve },
+      ...{ address: 'f8d6e0586b0a20c7', keyIndex: 2, statedAlgorithm: signatureAlgorithm },
     })
   })
 })
@@ -106,14 +106,19 @@ test('only secp256k1 has an EVM address', () => {
 test('a number that is not below the order of a curve is a key on the other alone', () => {
   // Between the orders of P-256 and secp256k1.
   const between = new Secret(parseHex('ffffffff00000001'.padEnd(64, '0')))
-  expect(describeOnCurves(between).map(({ curve }) => curve)).toEqual(['ECDSA_secp256k1'])
+  expect(describeOnCurves(between).map(({ signatureAlgorithm }) => signatureAlgorithm)).toEqual([
+    'ECDSA_secp256k1',
+  ])
   expect(describeOnCurves(new Secret(new Uint8Array(32)))).toEqual([])
 })
 
 test('raw digits are a key on both curves', async () => {
   expect(await read(ONE)).toMatchObject({
-    statedCurve: null,
-    keys: CURVES.map(curve => ({ curve, publicKey: G[curve] })),
+    statedAlgorithm: null,
+    keys: SIGNATURE_ALGORITHMS.map(signatureAlgorithm => ({
+      signatureAlgorithm,
+      publicKey: G[signatureAlgorithm],
+    })),
   })
 })
 

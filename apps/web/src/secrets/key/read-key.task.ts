@@ -12,7 +12,7 @@ import {
 import type { AccountHashAlgorithm, SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
 import { Secret } from '@toolkit/core/secret'
 import { readSecrets, readSecretsInBytes } from '@toolkit/explain/detect/find-secrets'
-import { secretPlaceMessage } from '@toolkit/explain/detect/secret-messages'
+import { secretRangeMessage } from '@toolkit/explain/detect/secret-messages'
 import { defineTask } from '../../workers/task'
 import {
   type DescribedKey,
@@ -23,7 +23,7 @@ import {
 
 export interface ReadKeyInput {
   readonly source: Secret<string> | Secret<Uint8Array>
-  readonly curve: SignatureAlgorithm | null
+  readonly signatureAlgorithm: SignatureAlgorithm | null
   readonly account: string | null
 }
 
@@ -33,13 +33,13 @@ export interface ReadKey {
   /** Detected format: "PEM (PKCS#8 private key)". */
   readonly formLabel: string
   readonly part: 'private' | 'public'
-  readonly statedCurve: SignatureAlgorithm | null
+  readonly statedAlgorithm: SignatureAlgorithm | null
   /** The key on each valid curve, in all its forms. Never empty. */
   readonly keys: readonly DescribedKey[]
   /** 64 lower-case hex digits; null for a public key. */
   readonly privateKey: Secret<string> | null
   /** If its form states one curve: the public key of the same private key on the other. */
-  readonly elsewhere: readonly Pick<DescribedKey, 'curve' | 'publicKey'>[]
+  readonly elsewhere: readonly Pick<DescribedKey, 'signatureAlgorithm' | 'publicKey'>[]
   readonly hashAlgorithm: AccountHashAlgorithm | null
   readonly weight: number | null
   readonly address: string | null
@@ -85,30 +85,36 @@ async function keyWithin(
   const material = tryTo(() => read(clean, input))
   if (material === null) return null
   const text = typeof source === 'string' ? source : ''
-  const note = `Read: ${secretPlaceMessage(text, first, secrets)}.`
+  const note = `Read: ${secretRangeMessage(text, first, secrets)}.`
   return found({ ...material, notes: [note, ...material.notes] }, clean)
 }
 
-function read(source: string | Uint8Array, { curve, account }: ReadKeyInput): KeyMaterial {
-  const options = { curve: curve ?? undefined, account: account ?? undefined }
+function read(
+  source: string | Uint8Array,
+  { signatureAlgorithm, account }: ReadKeyInput,
+): KeyMaterial {
+  const options = {
+    signatureAlgorithm: signatureAlgorithm ?? undefined,
+    account: account ?? undefined,
+  }
   return typeof source === 'string'
     ? parseKeyMaterial(source, options)
     : parseKeyMaterialBytes(source, options)
 }
 
 function found(material: KeyMaterial, source: string | Uint8Array): ReadKey {
-  const { form, privateKey, publicKey, curves, part, statedCurve } = material
+  const { form, privateKey, publicKey, signatureAlgorithms, part, statedAlgorithm } = material
   const { hashAlgorithm, weight, address, keyIndex, notes } = material
   const read: ReadKey = {
-    ...{ kind: 'key', form, formLabel: KEY_FORM_LABELS[form], part, statedCurve },
+    ...{ kind: 'key', form, formLabel: KEY_FORM_LABELS[form], part, statedAlgorithm },
     ...{ hashAlgorithm, weight, address, keyIndex, notes },
-    keys: curves.map(curve =>
+    keys: signatureAlgorithms.map(signatureAlgorithm =>
       privateKey
-        ? describePrivateKey(privateKey, curve)
-        : describePublicKey(publicKey ?? new Uint8Array(), curve),
+        ? describePrivateKey(privateKey, signatureAlgorithm)
+        : describePublicKey(publicKey ?? new Uint8Array(), signatureAlgorithm),
     ),
     privateKey: privateKey && new Secret(formatHex(privateKey.reveal())),
-    elsewhere: privateKey ? elsewhere(privateKey, curves) : [],
+    elsewhere: privateKey ? elsewhere(privateKey, signatureAlgorithms) : [],
     accounts: form === 'flow-json' ? accountsOf(source) : [],
   }
   privateKey?.wipe()
@@ -117,11 +123,11 @@ function found(material: KeyMaterial, source: string | Uint8Array): ReadKey {
 
 function elsewhere(
   privateKey: Secret<Uint8Array>,
-  curves: readonly SignatureAlgorithm[],
+  signatureAlgorithms: readonly SignatureAlgorithm[],
 ): ReadKey['elsewhere'] {
   return describeOnCurves(privateKey)
-    .filter(({ curve }) => !curves.includes(curve))
-    .map(({ curve, publicKey }) => ({ curve, publicKey }))
+    .filter(({ signatureAlgorithm }) => !signatureAlgorithms.includes(signatureAlgorithm))
+    .map(({ signatureAlgorithm, publicKey }) => ({ signatureAlgorithm, publicKey }))
 }
 
 function accountsOf(source: string | Uint8Array): readonly string[] {

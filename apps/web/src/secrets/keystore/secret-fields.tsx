@@ -27,7 +27,7 @@ export function SecretFields(props: SecretFieldsProps) {
         label="Private key"
         value={input.keyInput}
         onChange={input.setKeyInput}
-        reading={input.key}
+        parsed={input.key}
         error={missing}
         hint={props.keyHint}
       />

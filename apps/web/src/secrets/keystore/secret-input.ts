@@ -6,9 +6,9 @@ import { useShortTask } from '../../workers/use-answer'
 import type { TaskState } from '../../workers/use-task'
 import { keyInputOf, NO_KEY, useKeyInput, useKeyMaterial } from '../key/key-input'
 import type { CheckedPhrase } from '../phrase/check-phrase.task'
-import type { KeptSecret } from './write-keystore.task'
+import type { KeystoreSecret } from './write-keystore.task'
 
-export type SecretKind = KeptSecret['kind']
+export type SecretKind = KeystoreSecret['kind']
 
 /**
  * State of the private key or phrase to be encrypted. The input of one stays while the other is used. `onChange` is
@@ -69,7 +69,7 @@ export function useSecretInput(
       onChange?.()
     },
     /** Contents for a file; null while the input cannot be parsed. */
-    kept(keepPassphrase: boolean): KeptSecret | null {
+    keystoreSecret(keepPassphrase: boolean): KeystoreSecret | null {
       if (!secret) return null
       if (kind === 'private-key') return { kind, privateKey: secret }
       const passphrase = new Secret(typed.passphrase)

@@ -5,7 +5,7 @@ import { Secret } from '@toolkit/core/secret'
 import { defineTask } from '../../workers/task'
 
 /** Contents of a keystore file. */
-export type KeptSecret =
+export type KeystoreSecret =
   | {
       readonly kind: 'private-key'
       /** 64 hex digits. */
@@ -24,7 +24,7 @@ export type KeptSecret =
     }
 
 export interface WriteKeystoreInput {
-  readonly secret: KeptSecret
+  readonly secret: KeystoreSecret
   readonly password: Secret<string>
   /** For a private key; a phrase uses wallet-core's. */
   readonly flavour: 'web3' | 'stored-key'
@@ -42,14 +42,14 @@ export default defineTask(
     const options = { ...rest, password: password.reveal(), onStep }
     if (secret.kind === 'mnemonic') {
       const { kind, mnemonic, path, passphrase, keepPassphrase } = secret
-      const kept = {
+      const retained = {
         ...{ kind, mnemonic },
         ...(path === '' ? {} : { derivationPath: path }),
         ...(passphrase.reveal() === ''
           ? {}
           : { passphrase: keepPassphrase ? passphrase : ('left-out' as const) }),
       }
-      return writeKeystore({ ...options, secret: kept, flavour: 'stored-key' })
+      return writeKeystore({ ...options, secret: retained, flavour: 'stored-key' })
     }
     const { kind } = secret
     const digits = { byteLength: 32, field: 'private key' }

@@ -2,7 +2,7 @@ import { SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
 import { languageFacts } from '@toolkit/core/mnemonic/languages'
 import type { ReactNode } from 'react'
 import { Grouped } from '../../ui/values/grouped'
-import { READING_LABELS } from '../phrase/reading-choice'
+import { ENCODING_LABELS } from '../phrase/reading-choice'
 import type { MadeFlowSecret, MadePhrase } from './made-secret'
 
 interface BackupSheetProps {
@@ -24,7 +24,10 @@ export function BackupSheet({ made, withPassphrase }: BackupSheetProps) {
       ) : (
         <dl>
           {keys.map(key => (
-            <Row key={key.curve} name={`Private key, ${SIGNATURE_ALGORITHMS[key.curve].label}`}>
+            <Row
+              key={key.signatureAlgorithm}
+              name={`Private key, ${SIGNATURE_ALGORITHMS[key.signatureAlgorithm].label}`}
+            >
               <Hex value={key.privateForms?.hex.reveal() ?? ''} />
             </Row>
           ))}
@@ -32,13 +35,13 @@ export function BackupSheet({ made, withPassphrase }: BackupSheetProps) {
       )}
       <h2>{keys.length === 1 ? 'Public key' : 'Public keys'}, to identify it</h2>
       <dl>
-        {keys.map(({ curve, reading, publicKey }) => (
+        {keys.map(({ signatureAlgorithm, encoding, publicKey }) => (
           <Row
-            key={`${reading} ${curve}`}
+            key={`${encoding} ${signatureAlgorithm}`}
             name={
-              phrase?.passphrase && reading && keys.length > 2
-                ? `${SIGNATURE_ALGORITHMS[curve].label}, passphrase read by ${READING_LABELS[reading]}`
-                : SIGNATURE_ALGORITHMS[curve].label
+              phrase?.passphrase && encoding && keys.length > 2
+                ? `${SIGNATURE_ALGORITHMS[signatureAlgorithm].label}, passphrase read by ${ENCODING_LABELS[encoding]}`
+                : SIGNATURE_ALGORITHMS[signatureAlgorithm].label
             }
           >
             <Hex value={publicKey} />

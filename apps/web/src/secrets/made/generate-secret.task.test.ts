@@ -28,7 +28,7 @@ const PHRASE: PhraseJob = {
   passphrase: new Secret(''),
   path: "m/44'/539'/0'/0/0",
 }
-const KEY: KeyJob = { what: 'key', curve: 'ECDSA_P256', typed: null }
+const KEY: KeyJob = { what: 'key', signatureAlgorithm: 'ECDSA_P256', typed: null }
 /** Generates a secret and exposes its values; for a key, the private key as hex. */
 async function make(job: KeyJob | PhraseJob, random?: RandomSource) {
   const made = packSecrets(await makeSecret(job, random), 'made').value as Bare<GeneratedSecret>
@@ -40,15 +40,18 @@ const zeros = (length: number) => new Uint8Array(length)
 describe('a private key', () => {
   test.each(['ECDSA_P256', 'ECDSA_secp256k1'] as const)(
     '%s: is read back, on its curve',
-    async curve => {
-      const { keys, words, mix } = await make({ ...KEY, curve })
+    async signatureAlgorithm => {
+      const { keys, words, mix } = await make({ ...KEY, signatureAlgorithm })
       const [key] = keys
-      expect(keys.map(one => one.curve).sort()).toEqual(['ECDSA_P256', 'ECDSA_secp256k1'])
-      expect(key?.curve).toBe(curve)
+      expect(keys.map(one => one.signatureAlgorithm).sort()).toEqual([
+        'ECDSA_P256',
+        'ECDSA_secp256k1',
+      ])
+      expect(key?.signatureAlgorithm).toBe(signatureAlgorithm)
       expect(keys[1]?.privateKey).toBe(key?.privateKey)
       expect([words, mix]).toEqual([null, null])
-      expect(() => parsePrivateKeyHex(key?.privateKey ?? '', curve)).not.toThrow()
-      expect(parsePublicKey(key?.publicKey ?? '').curves).toContain(curve)
+      expect(() => parsePrivateKeyHex(key?.privateKey ?? '', signatureAlgorithm)).not.toThrow()
+      expect(parsePublicKey(key?.publicKey ?? '').signatureAlgorithms).toContain(signatureAlgorithm)
     },
   )
 
@@ -87,8 +90,8 @@ describe('a phrase', () => {
       zeros,
     )
     const seed = await mnemonicToSeed(mnemonic ?? '', 'TREZOR')
-    for (const { curve, privateKey } of keys) {
-      const { privateKey: requested } = deriveFlowKey(seed, parsePath(path), curve)
+    for (const { signatureAlgorithm, privateKey } of keys) {
+      const { privateKey: requested } = deriveFlowKey(seed, parsePath(path), signatureAlgorithm)
       expect(privateKey).toBe(formatHex(requested.reveal()))
       expect(privateKey).not.toMatch(/^(4b33a246|807daec0)/)
     }
@@ -99,7 +102,9 @@ describe('a phrase', () => {
 
   test('has two sets of keys when its passphrase has two readings', async () => {
     const { keys } = await make({ ...PHRASE, passphrase: new Secret('pässwörd') })
-    expect(keys.map(({ reading, curve }) => `${reading} ${curve}`)).toEqual([
+    expect(
+      keys.map(({ encoding, signatureAlgorithm }) => `${encoding} ${signatureAlgorithm}`),
+    ).toEqual([
       'bip39 ECDSA_P256',
       'bip39 ECDSA_secp256k1',
       'wallet-core ECDSA_P256',

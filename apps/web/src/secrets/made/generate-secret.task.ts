@@ -33,7 +33,7 @@ interface TypedEvents {
 
 export interface KeyJob {
   readonly what: 'key'
-  readonly curve: SignatureAlgorithm
+  readonly signatureAlgorithm: SignatureAlgorithm
   readonly typed: TypedEvents | null
 }
 
@@ -48,7 +48,7 @@ export interface PhraseJob {
 
 /** A key with the encoding of its passphrase; null if there is none. */
 export interface MadeKey extends DescribedKey {
-  readonly reading: PassphraseEncoding | null
+  readonly encoding: PassphraseEncoding | null
 }
 
 /** Inputs of a mix, in hex, so that it can be recomputed; null if nothing was mixed. */
@@ -91,13 +91,17 @@ function createSource(typed: TypedEvents | null, random: RandomSource) {
   }
 }
 
-function makeKey({ curve, typed }: KeyJob, random: RandomSource): GeneratedSecret {
+function makeKey({ signatureAlgorithm, typed }: KeyJob, random: RandomSource): GeneratedSecret {
   const source = createSource(typed, random)
-  const privateKey = generatePrivateKey(curve, source.draw)
+  const privateKey = generatePrivateKey(signatureAlgorithm, source.draw)
   // The requested curve first: the other one is there for a form whose curve is changed later.
   const keys = describeOnCurves(privateKey)
-    .map((key): MadeKey => ({ reading: null, ...key }))
-    .sort((a, b) => Number(b.curve === curve) - Number(a.curve === curve))
+    .map((key): MadeKey => ({ encoding: null, ...key }))
+    .sort(
+      (a, b) =>
+        Number(b.signatureAlgorithm === signatureAlgorithm) -
+        Number(a.signatureAlgorithm === signatureAlgorithm),
+    )
   const mix = source.mixOf(privateKey.reveal())
   privateKey.wipe()
   return { words: null, mnemonic: null, keys, mix }
@@ -111,12 +115,12 @@ async function makePhrase(job: PhraseJob, random: RandomSource): Promise<Generat
   entropy.fill(0)
   const keys: MadeKey[] = []
   const passphrase = job.passphrase.reveal()
-  for (const reading of passphraseEncodings(passphrase)) {
-    const seed = await mnemonicToSeed(mnemonic, passphrase, reading)
+  for (const encoding of passphraseEncodings(passphrase)) {
+    const seed = await mnemonicToSeed(mnemonic, passphrase, encoding)
     const deriver = createKeyDeriver(seed)
-    for (const curve of SIGNATURE_ALGORITHM_IDS) {
-      const { privateKey } = deriver.derive(parsePath(job.path), curve)
-      keys.push({ reading, ...describePrivateKey(privateKey, curve) })
+    for (const signatureAlgorithm of SIGNATURE_ALGORITHM_IDS) {
+      const { privateKey } = deriver.derive(parsePath(job.path), signatureAlgorithm)
+      keys.push({ encoding, ...describePrivateKey(privateKey, signatureAlgorithm) })
       privateKey.wipe()
     }
     deriver.wipe()

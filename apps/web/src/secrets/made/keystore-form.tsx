@@ -11,7 +11,7 @@ import { useTask } from '../../workers/use-task'
 import { WRITE_KEYSTORE } from '../keystore/keystore-file'
 import { NewPasswordFields } from '../keystore/new-password-fields'
 import { useNewPassword } from '../keystore/use-new-password'
-import type { KeptSecret } from '../keystore/write-keystore.task'
+import type { KeystoreSecret } from '../keystore/write-keystore.task'
 import type { MadeFlowSecret, MadeSecret } from './made-secret'
 import { madeSecrets } from './made-secrets'
 
@@ -25,7 +25,7 @@ export function KeystoreForm({ secret }: { readonly secret: MadeSecret<MadeFlowS
   const { area, submit, submitted } = useSubmit(async () => {
     if (password.value === null) return false
     const written = await job.run({
-      ...{ secret: keptOf(secret, keepPassphrase), password: new Secret(password.value) },
+      ...{ secret: keystoreSecretOf(secret, keepPassphrase), password: new Secret(password.value) },
       ...{ name: 'Flow account', flavour: secret.what === 'phrase' ? 'stored-key' : 'web3' },
     })
     if (written) {
@@ -78,7 +78,7 @@ export function KeystoreForm({ secret }: { readonly secret: MadeSecret<MadeFlowS
   )
 }
 
-function keptOf(secret: MadeFlowSecret, keepPassphrase: boolean): KeptSecret {
+function keystoreSecretOf(secret: MadeFlowSecret, keepPassphrase: boolean): KeystoreSecret {
   if (secret.what === 'private-key') return { kind: 'private-key', privateKey: secret.privateKey }
   const { mnemonic, path } = secret
   const passphrase = secret.passphrase ?? new Secret('')

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { askBeforeLeaving, isLedByHistory } from '../../frame/leaving'
+import { confirmBeforeLeaving, isLedByHistory } from '../../frame/leaving'
 import { lazyPart } from '../../ui/layout/lazy-part'
 import { toast } from '../../ui/overlays/toast-store'
 import { useLatest } from '../../ui/use-latest'
@@ -15,30 +15,30 @@ const LeaveDialog = lazyPart(loadDialog, { name: 'The question', loading: null }
  */
 export function LeaveQuestion({ secret }: { readonly secret: MadeSecret | null }) {
   const [go, setGo] = useState<(() => void) | null>(null)
-  const asks = secret?.seen === true && isUnsaved(secret)
+  const needsConfirmation = secret?.seen === true && isUnsaved(secret)
   const kind = secret === null ? '' : describeKind(secret)
   const words = secret?.what === 'phrase'
   const stays =
     secret?.what === 'aes-key'
       ? 'It stays in this tab until you close it.'
       : `${words ? 'They stay' : 'It stays'} in this tab until you close it: Generate shows ${words ? 'them' : 'it'} again.`
-  const told = useLatest({ title: `${kind} not saved yet`, description: stays })
+  const content = useLatest({ title: `${kind} not saved yet`, description: stays })
 
   useEffect(() => {
-    if (!asks) return
+    if (!needsConfirmation) return
     // Ready when the user leaves, even offline.
     loadDialog().catch(() => undefined)
-    const end = askBeforeLeaving(next => setGo(() => next))
+    const end = confirmBeforeLeaving(next => setGo(() => next))
     const { pathname } = location
     return () => {
       end()
       // The Back button cannot be intercepted.
       if (location.pathname === pathname || !isLedByHistory()) return
-      toast(told.current)
+      toast(content.current)
     }
-  }, [asks, told])
+  }, [needsConfirmation, content])
 
-  if (!asks || go === null) return null
+  if (!needsConfirmation || go === null) return null
   return (
     <LeaveDialog
       title={words ? `Leave before you save these ${kind}?` : 'Leave before you save this key?'}

@@ -20,13 +20,13 @@ interface MadeListProps {
 
 /** Lists the secrets generated on this page, the visible one and all earlier ones. */
 export function MadeList({ secrets, current, onUse, className }: MadeListProps) {
-  const shown = secrets.find(({ id }) => id === current)
+  const displayed = secrets.find(({ id }) => id === current)
   const previous = secrets.filter(({ id }) => id !== current)
   return (
     <div className={className}>
-      {shown ? (
+      {displayed ? (
         <ul aria-label="In use">
-          <Row secret={shown} current />
+          <Row secret={displayed} current />
         </ul>
       ) : null}
       {previous.length > 0 ? (
@@ -34,7 +34,7 @@ export function MadeList({ secrets, current, onUse, className }: MadeListProps) 
           <h3
             className={cn(
               'px-4 pt-2 pb-1 font-medium text-text-muted text-xs',
-              shown && 'border-border border-t',
+              displayed && 'border-border border-t',
             )}
           >
             Previous
@@ -94,7 +94,7 @@ function Row({ secret, current = false, onUse }: RowProps) {
 
 /** Menu of one secret: renames it, and is the only way to discard it. */
 function OwnMenu({ secret }: { readonly secret: MadeSecret }) {
-  const [asked, setAsked] = useState<'name' | 'discard' | null>(null)
+  const [dialog, setDialog] = useState<'name' | 'discard' | null>(null)
   const { id, what } = secret
   const title = what === 'phrase' ? `these ${describeKind(secret)}` : 'this key'
   return (
@@ -102,22 +102,22 @@ function OwnMenu({ secret }: { readonly secret: MadeSecret }) {
       <MoreMenu
         label={`More for ${title}`}
         items={[
-          { label: 'Name', icon: Pencil, onSelect: () => setAsked('name') },
+          { label: 'Name', icon: Pencil, onSelect: () => setDialog('name') },
           {
             label: 'Discard',
             icon: Trash2,
-            onSelect: () => (isUnsaved(secret) ? setAsked('discard') : madeSecrets.discard(id)),
+            onSelect: () => (isUnsaved(secret) ? setDialog('discard') : madeSecrets.discard(id)),
           },
         ]}
       />
-      <NameDialog open={asked === 'name'} secret={secret} onClose={() => setAsked(null)} />
+      <NameDialog open={dialog === 'name'} secret={secret} onClose={() => setDialog(null)} />
       <Dialog
-        open={asked === 'discard'}
-        onClose={() => setAsked(null)}
+        open={dialog === 'discard'}
+        onClose={() => setDialog(null)}
         title={`Discard ${title}?`}
         footer={
           <>
-            <Button onClick={() => setAsked(null)}>Keep</Button>
+            <Button onClick={() => setDialog(null)}>Keep</Button>
             <Button variant="danger" icon={Trash2} onClick={() => madeSecrets.discard(id)}>
               Discard
             </Button>

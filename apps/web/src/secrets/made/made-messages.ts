@@ -33,7 +33,7 @@ const WAYS: Readonly<Record<SaveMethod, string>> = {
 
 interface Became {
   /** "written down". */
-  readonly words: string
+  readonly message: string
   /** Time, in milliseconds since 1970. */
   readonly at: number
 }
@@ -42,20 +42,20 @@ interface Became {
 export function whatBecameOf(secret: MadeSecret): Became {
   const { what, saves, account, madeAt } = secret
   if (account) {
-    return { words: `on ${shortenMiddle(formatAddress(account.address), 6, 4)}`, at: account.at }
+    return { message: `on ${shortenMiddle(formatAddress(account.address), 6, 4)}`, at: account.at }
   }
-  if (isUnsaved(secret)) return { words: 'not saved yet', at: madeAt }
+  if (isUnsaved(secret)) return { message: 'not saved yet', at: madeAt }
   const [last] = (Object.entries(saves) as [SaveMethod, number][]).sort(([, a], [, b]) => b - a)
-  if (!last) return { words: 'on this device', at: madeAt }
-  const [way, at] = last
-  return { words: way === 'written' && what !== 'phrase' ? 'saved' : WAYS[way], at }
+  if (!last) return { message: 'on this device', at: madeAt }
+  const [method, at] = last
+  return { message: method === 'written' && what !== 'phrase' ? 'saved' : WAYS[method], at }
 }
 
 /** "14:06 UTC, not saved yet"; preceded by the kind if it has a name. */
 export function describeFacts(secret: MadeSecret): string {
-  const { words, at } = whatBecameOf(secret)
+  const { message, at } = whatBecameOf(secret)
   const kind = secret.name === '' ? '' : `${describeKind(secret)}, `
-  return `${kind}${timeOf(at)}, ${words}`
+  return `${kind}${timeOf(at)}, ${message}`
 }
 
 /** Pronoun for several words, or one key. */

@@ -69,7 +69,7 @@ interface MadeFacts {
   /** True if an account or a plan has its key: the next form doesn't select it automatically. */
   readonly used: boolean
   /** Encoding of its passphrase, if there are two. */
-  readonly reading: PassphraseEncoding
+  readonly encoding: PassphraseEncoding
 }
 
 /** Secret generated on this page, with its status. */
@@ -82,11 +82,13 @@ export function isUnsaved({ what, saves, account }: MadeSecret): boolean {
 
 /** Returns the key on a curve, with the selected encoding of the passphrase. */
 export function keyOn(
-  secret: MadeFlowSecret & Pick<MadeFacts, 'reading'>,
-  curve: SignatureAlgorithm,
+  secret: MadeFlowSecret & Pick<MadeFacts, 'encoding'>,
+  signatureAlgorithm: SignatureAlgorithm,
 ): MadeKey | undefined {
   return secret.keys.find(
-    key => key.curve === curve && (key.reading ?? secret.reading) === secret.reading,
+    key =>
+      key.signatureAlgorithm === signatureAlgorithm &&
+      (key.encoding ?? secret.encoding) === secret.encoding,
   )
 }
 

@@ -1,13 +1,13 @@
 import { keyUses, madeHere } from '../../account/new-keys/made-here'
 import { registerSecretHolder } from '../../frame/clearing/secret-registry'
 import { publicKeysOf } from './made-secret'
-import { asksOnLeaving, createMadeStore } from './made-store'
+import { confirmsLeaving, createMadeStore } from './made-store'
 
 /** Secrets generated on this page, kept until the page is closed. */
 export const madeSecrets = createMadeStore()
 
 let leave: (() => void) | null = null
-let asking = false
+let confirming = false
 
 madeSecrets.subscribe(() => {
   const state = madeSecrets.get()
@@ -25,15 +25,15 @@ madeSecrets.subscribe(() => {
   const keys = state.secrets.flatMap(publicKeysOf)
   const known = madeHere.get()
   if (keys.length !== known.size || keys.some(key => !known.has(key))) madeHere.set(new Set(keys))
-  askOnClosing(asksOnLeaving(state))
+  confirmOnClosing(confirmsLeaving(state))
 })
 keyUses.on(madeSecrets.noteUse)
 
 /** Makes the browser ask before the tab is closed or reloaded. */
-function askOnClosing(ask: boolean): void {
-  if (ask === asking) return
-  asking = ask
-  if (ask) addEventListener('beforeunload', hold)
+function confirmOnClosing(confirm: boolean): void {
+  if (confirm === confirming) return
+  confirming = confirm
+  if (confirm) addEventListener('beforeunload', hold)
   else removeEventListener('beforeunload', hold)
 }
 

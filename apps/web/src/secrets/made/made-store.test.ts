@@ -3,10 +3,11 @@ import { Secret } from '@toolkit/core/secret'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { describeFacts, describeKind, whatBecameOf } from './made-messages'
 import { isUnsaved, type MadePhrase, type MadePrivateKey } from './made-secret'
-import { asksOnLeaving, createMadeStore, currentOf, type MadeStore, placedOf } from './made-store'
+import { confirmsLeaving, createMadeStore, currentOf, type MadeStore, placedOf } from './made-store'
 
 const ADDRESS = addressAt('mainnet', 9n)
-const key = (publicKey: string) => ({ publicKey, curve: 'ECDSA_P256', reading: null }) as never
+const key = (publicKey: string) =>
+  ({ publicKey, signatureAlgorithm: 'ECDSA_P256', encoding: null }) as never
 const phrase = (mnemonic: string): MadePhrase => ({
   what: 'phrase',
   words: new Secret(mnemonic.split(' ')),
@@ -98,14 +99,14 @@ describe('what became of it', () => {
     ['keystore', 'saved as keystore'],
     ['printed', 'printed'],
     ['backed-up', 'backed up'],
-  ] as const)('%s', (way, words) => {
+  ] as const)('%s', (method, words) => {
     const id = store.add(phrase('one two'))
     expect(describeFacts(only())).toBe('14:02 UTC, not saved yet')
     time += 6 * 60_000
-    store.save(id, way)
+    store.save(id, method)
     expect(isUnsaved(only())).toBe(false)
     expect(describeFacts(only())).toBe(`14:08 UTC, ${words}`)
-    store.unsave(id, way)
+    store.unsave(id, method)
     expect(describeFacts(only())).toBe('14:02 UTC, not saved yet')
   })
 
@@ -114,15 +115,15 @@ describe('what became of it', () => {
     store.save(id, 'keystore')
     time += 60_000
     store.save(id, 'written')
-    expect(whatBecameOf(only()).words).toBe('written down')
+    expect(whatBecameOf(only()).message).toBe('written down')
     store.unsave(id, 'written')
-    expect(whatBecameOf(only()).words).toBe('saved as keystore')
+    expect(whatBecameOf(only()).message).toBe('saved as keystore')
   })
 
   test('an account has its key', () => {
     store.add(phrase('one two'))
     store.noteUse({ publicKeys: ['public three', 'public one two'], address: ADDRESS })
-    expect(whatBecameOf(only()).words).toBe(`on 0x${ADDRESS.slice(0, 4)}…${ADDRESS.slice(-4)}`)
+    expect(whatBecameOf(only()).message).toBe(`on 0x${ADDRESS.slice(0, 4)}…${ADDRESS.slice(-4)}`)
     // A later plan that contains it does not reset this.
     store.noteUse({ publicKeys: ['public one two'], address: null })
     expect(only().account?.address).toBe(ADDRESS)
@@ -151,17 +152,17 @@ describe('what became of it', () => {
 
 test('leaving asks for what was seen and is not saved, and for nothing else', () => {
   const id = store.add(phrase('one two'))
-  expect(asksOnLeaving(store.get())).toBe(false)
+  expect(confirmsLeaving(store.get())).toBe(false)
   store.see(id)
-  expect(asksOnLeaving(store.get())).toBe(true)
+  expect(confirmsLeaving(store.get())).toBe(true)
   store.add(privateKey('aa'))
-  expect(asksOnLeaving(store.get())).toBe(true)
+  expect(confirmsLeaving(store.get())).toBe(true)
   store.save(id, 'printed')
-  expect(asksOnLeaving(store.get())).toBe(false)
+  expect(confirmsLeaving(store.get())).toBe(false)
   store.unsave(id, 'printed')
   store.discard(id)
-  expect(asksOnLeaving(store.get())).toBe(false)
+  expect(confirmsLeaving(store.get())).toBe(false)
   const passkey = { publicKey: 'ab' as never, credentialId: 'x', label: 'Flow account' }
   store.see(store.add({ what: 'passkey', ...passkey }))
-  expect(asksOnLeaving(store.get())).toBe(false)
+  expect(confirmsLeaving(store.get())).toBe(false)
 })

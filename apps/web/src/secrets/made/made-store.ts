@@ -11,7 +11,7 @@ import {
 } from './made-secret'
 
 /** A form that uses secrets: which one of each kind it has, and its latest kind. */
-interface Place {
+interface MadeForm {
   readonly what: MadeKind | null
   readonly ids: Readonly<Partial<Record<MadeKind, number>>>
   /** True while it is on the page. */
@@ -24,11 +24,11 @@ export interface MadeState {
   /** The secret of each kind that was generated or selected last. */
   readonly current: Readonly<Partial<Record<MadeKind, number>>>
   /** By the forms' numbers. */
-  readonly places: ReadonlyMap<number, Place>
+  readonly forms: ReadonlyMap<number, MadeForm>
 }
 
-const EMPTY: MadeState = { secrets: [], current: {}, places: new Map() }
-const NEW_PLACE: Place = { what: null, ids: {}, open: true }
+const EMPTY: MadeState = { secrets: [], current: {}, forms: new Map() }
+const NEW_FORM: MadeForm = { what: null, ids: {}, open: true }
 
 /**
  * Stores every secret generated on the page until it is discarded by name or all secrets are cleared: a new secret
@@ -51,37 +51,37 @@ export function createMadeStore(now: () => number = Date.now) {
 
   const find = (id: number | undefined) => get().secrets.find(secret => secret.id === id)
 
-  function placed(number: number, next: (place: Place) => Place): void {
+  function placed(number: number, next: (form: MadeForm) => MadeForm): void {
     update(state => {
-      const place = state.places.get(number) ?? NEW_PLACE
-      return { ...state, places: new Map(state.places).set(number, next(place)) }
+      const form = state.forms.get(number) ?? NEW_FORM
+      return { ...state, forms: new Map(state.forms).set(number, next(form)) }
     })
   }
 
   /** Selects it for its kind, and in a form if specified. */
-  function choose(id: number, place?: number): void {
+  function choose(id: number, formNumber?: number): void {
     const secret = find(id)
     if (!secret) return
     const { what } = secret
     update(state => ({ ...state, current: { ...state.current, [what]: id } }))
-    if (place === undefined) return
-    placed(place, before => ({ ...before, what, ids: { ...before.ids, [what]: id } }))
+    if (formNumber === undefined) return
+    placed(formNumber, before => ({ ...before, what, ids: { ...before.ids, [what]: id } }))
   }
 
-  function save(id: number, way: SaveMethod): void {
-    change(id, ({ saves }) => ({ saves: { ...saves, [way]: now() } }))
+  function save(id: number, method: SaveMethod): void {
+    change(id, ({ saves }) => ({ saves: { ...saves, [method]: now() } }))
   }
 
   return {
     ...{ initial, get, subscribe, choose, save },
 
     /** Adds a newly generated secret and selects it for its kind; earlier ones stay. */
-    add(made: NewSecret, place?: number): number {
+    add(made: NewSecret, formNumber?: number): number {
       ids += 1
       const facts = { name: '', seen: false, saves: {}, account: null, used: false } as const
-      const secret = { ...made, ...facts, id: ids, madeAt: now(), reading: 'bip39' } as const
+      const secret = { ...made, ...facts, id: ids, madeAt: now(), encoding: 'bip39' } as const
       update(state => ({ ...state, secrets: [secret, ...state.secrets] }))
-      choose(secret.id, place)
+      choose(secret.id, formNumber)
       return secret.id
     },
 
@@ -89,20 +89,20 @@ export function createMadeStore(now: () => number = Date.now) {
     see: (id: number) => change(id, () => ({ seen: true })),
 
     /** Undoes a record that it was saved in this way. */
-    unsave(id: number, way: SaveMethod): void {
+    unsave(id: number, method: SaveMethod): void {
       change(id, ({ saves }) => {
-        const { [way]: _, ...others } = saves
+        const { [method]: _, ...others } = saves
         return { saves: others }
       })
     },
 
     /** Records that the secret with exactly this text was saved, by a tool that got it from here. */
-    savedText(text: string, way: SaveMethod): void {
-      for (const secret of get().secrets) if (textOf(secret) === text) save(secret.id, way)
+    savedText(text: string, method: SaveMethod): void {
+      for (const secret of get().secrets) if (textOf(secret) === text) save(secret.id, method)
     },
 
     rename: (id: number, name: string) => change(id, () => ({ name: name.trim() })),
-    read: (id: number, reading: MadeSecret['reading']) => change(id, () => ({ reading })),
+    read: (id: number, encoding: MadeSecret['encoding']) => change(id, () => ({ encoding })),
 
     /** Records that a form used keys. */
     noteUse({ publicKeys, address }: KeyUse): void {
@@ -117,11 +117,11 @@ export function createMadeStore(now: () => number = Date.now) {
     discard(id: number): void {
       const without = (held: MadeState['current']) =>
         Object.fromEntries(Object.entries(held).filter(([, one]) => one !== id))
-      update(({ secrets, current, places }) => ({
+      update(({ secrets, current, forms }) => ({
         secrets: secrets.filter(secret => secret.id !== id),
         current: without(current),
-        places: new Map(
-          [...places].map(([number, place]) => [number, { ...place, ids: without(place.ids) }]),
+        forms: new Map(
+          [...forms].map(([number, form]) => [number, { ...form, ids: without(form.ids) }]),
         ),
       }))
     },
@@ -133,14 +133,14 @@ export function createMadeStore(now: () => number = Date.now) {
      * Registers a form on the page: its secret is not offered to another one. Returns the function that unregisters it.
      */
     open(number: number): () => void {
-      placed(number, place => ({ ...place, open: true }))
+      placed(number, form => ({ ...form, open: true }))
       return () => {
-        if (get().places.has(number)) placed(number, place => ({ ...place, open: false }))
+        if (get().forms.has(number)) placed(number, form => ({ ...form, open: false }))
       }
     },
 
     /** Sets the visible kind of a form. */
-    show: (number: number, what: MadeKind) => placed(number, place => ({ ...place, what })),
+    show: (number: number, what: MadeKind) => placed(number, form => ({ ...form, what })),
   }
 }
 
@@ -165,10 +165,10 @@ export function placedOf<K extends MadeKind>(
   what: K,
   publicKey?: string,
 ): MadeSecret<Extract<NewSecret, { what: K }>> | null {
-  const { secrets, current, places } = state
-  const own = places.get(number)?.ids[what]
+  const { secrets, current, forms } = state
+  const own = forms.get(number)?.ids[what]
   const elsewhere = new Set(
-    [...places].flatMap(([other, { ids, open }]) =>
+    [...forms].flatMap(([other, { ids, open }]) =>
       other !== number && open ? Object.values(ids) : [],
     ),
   )
@@ -183,5 +183,5 @@ export function placedOf<K extends MadeKind>(
 }
 
 /** Returns true if a secret would be lost that the user has seen, and may have written down. */
-export const asksOnLeaving = ({ secrets }: MadeState): boolean =>
+export const confirmsLeaving = ({ secrets }: MadeState): boolean =>
   secrets.some(secret => secret.seen && isUnsaved(secret))

@@ -7,12 +7,12 @@ import { madeSecrets } from './made-secrets'
 
 interface PrivateKeyRowProps {
   readonly secret: MadeSecret<MadePrivateKey>
-  readonly shown: boolean
-  readonly onShow: (shown: boolean) => void
+  readonly visible: boolean
+  readonly onShow: (visible: boolean) => void
 }
 
 /** Row with a private key, masked until shown. */
-export function PrivateKeyRow({ secret, shown, onShow }: PrivateKeyRowProps) {
+export function PrivateKeyRow({ secret, visible, onShow }: PrivateKeyRowProps) {
   return (
     <div
       data-secret
@@ -20,7 +20,7 @@ export function PrivateKeyRow({ secret, shown, onShow }: PrivateKeyRowProps) {
     >
       <span className="shrink-0 text-text-muted text-xs">Private key</span>
       <span className="min-w-0 grow">
-        {shown ? (
+        {visible ? (
           <code translate="no" className="bytes block">
             <Grouped value={secret.privateKey.reveal()} size={0} />
           </code>
@@ -35,10 +35,10 @@ export function PrivateKeyRow({ secret, shown, onShow }: PrivateKeyRowProps) {
         )}
       </span>
       <IconButton
-        icon={shown ? EyeOff : Eye}
-        label={`${shown ? 'Hide' : 'Show'} private key`}
+        icon={visible ? EyeOff : Eye}
+        label={`${visible ? 'Hide' : 'Show'} private key`}
         size="sm"
-        onClick={() => onShow(!shown)}
+        onClick={() => onShow(!visible)}
       />
       <CopyButton
         name="private key"

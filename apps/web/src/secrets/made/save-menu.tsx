@@ -27,18 +27,18 @@ interface SaveMenuProps {
 
 /** Menu of the ways to save a generated secret. */
 export function SaveMenu({ secret, beside }: SaveMenuProps) {
-  const [asked, setAsked] = useState<'keystore' | 'print' | null>(null)
+  const [dialog, setDialog] = useState<'keystore' | 'print' | null>(null)
   const { open, notLoaded } = useOpenOffer()
   const drive = useDrive()
-  const close = () => setAsked(null)
+  const close = () => setDialog(null)
   const items = [
     {
       ...{ label: 'Save as keystore', icon: FileLock, end: 'file with a password' },
-      onSelect: () => setAsked('keystore'),
+      onSelect: () => setDialog('keystore'),
     },
     {
       ...{ label: 'Print', icon: Printer, end: 'paper sheet' },
-      onSelect: () => setAsked('print'),
+      onSelect: () => setDialog('print'),
     },
     ...(drive
       ? [
@@ -65,10 +65,10 @@ export function SaveMenu({ secret, beside }: SaveMenuProps) {
           {notLoaded} could not be loaded: you may be offline. Nothing on this page was lost.
         </p>
       )}
-      <Dialog open={asked === 'keystore'} onClose={close} title="Save as keystore">
+      <Dialog open={dialog === 'keystore'} onClose={close} title="Save as keystore">
         <KeystoreForm secret={secret} />
       </Dialog>
-      <PrintMade secret={secret} open={asked === 'print'} onClose={close} />
+      <PrintMade secret={secret} open={dialog === 'print'} onClose={close} />
     </>
   )
 }
@@ -77,10 +77,10 @@ export function SaveMenu({ secret, beside }: SaveMenuProps) {
 export function toOpenWithData(secret: MadeFlowSecret): Data<'mnemonic' | 'private-key'> {
   if (secret.what === 'private-key') {
     const { privateKey, keys } = secret
-    const curve = keys[0]?.curve
+    const signatureAlgorithm = keys[0]?.signatureAlgorithm
     return {
       ...{ kind: 'private-key', privateKey },
-      ...(curve ? { signatureAlgorithm: curve } : {}),
+      ...(signatureAlgorithm ? { signatureAlgorithm: signatureAlgorithm } : {}),
     }
   }
   const { mnemonic, path, passphrase } = secret

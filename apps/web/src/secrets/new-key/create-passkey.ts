@@ -64,8 +64,8 @@ async function publicKeyOf(response: AuthenticatorAttestationResponse): Promise<
   if (spki === null) throw passkeyOtherCurve({ algorithm: null })
   // Public, but parsed by the common key reader, which takes a Secret.
   const source = new Secret(new Uint8Array(spki))
-  const read = await runTask(READ_KEY, { source, curve: null, account: null })
+  const read = await runTask(READ_KEY, { source, signatureAlgorithm: null, account: null })
   const [key] = read.kind === 'key' && read.form === 'der-spki' ? read.keys : []
-  if (key?.curve !== 'ECDSA_P256') throw passkeyOtherCurve({ algorithm: null })
+  if (key?.signatureAlgorithm !== 'ECDSA_P256') throw passkeyOtherCurve({ algorithm: null })
   return key.publicKey
 }

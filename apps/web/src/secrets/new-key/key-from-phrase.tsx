@@ -3,7 +3,7 @@ import type { SourceKeyProps } from '../../account/new-keys/key-source'
 import { SecretField } from '../../ui/fields/secret-field'
 import { Disclosure } from '../../ui/layout/disclosure'
 import { PathFields } from '../phrase/path-fields'
-import { ReadingChoice } from '../phrase/reading-choice'
+import { EncodingChoice } from '../phrase/reading-choice'
 import type { SecretPartProps } from '../secret-page'
 import { WipeButton } from '../wipe-button'
 import { SourceKeyLine } from './source-key-line'
@@ -11,9 +11,9 @@ import { usePhraseKey } from './use-phrase-key'
 
 /** Seed phrase as a source of one public key; the phrase stays in this component. */
 export function KeyFromPhrase(props: SourceKeyProps & SecretPartProps) {
-  const { curve, value, onChange, submitted, onWipe } = props
-  const { typed, set, checked, path, pathErrors, error, readings, reading, key } =
-    usePhraseKey(curve)
+  const { signatureAlgorithm, value, onChange, submitted, onWipe } = props
+  const { typed, set, checked, path, pathErrors, error, encodings, encoding, key } =
+    usePhraseKey(signatureAlgorithm)
   const begun = typed.phrase.trim() !== ''
   const tell = useEffectEvent(onChange)
   useEffect(() => {
@@ -56,10 +56,10 @@ export function KeyFromPhrase(props: SourceKeyProps & SecretPartProps) {
           hint="Used exactly as typed. A typo gives another key."
         />
       </Disclosure>
-      <ReadingChoice
-        readings={readings}
-        value={reading}
-        onChange={next => set({ reading: next })}
+      <EncodingChoice
+        encodings={encodings}
+        value={encoding}
+        onChange={next => set({ encoding: next })}
       />
       {value ? <SourceKeyLine value={value} /> : null}
       {begun ? (

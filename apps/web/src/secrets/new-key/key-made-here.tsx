@@ -20,14 +20,14 @@ import { makeFlowSecret, type SecretOrder } from '../made/make-secret'
 import { NewPrivateKey, NewWords } from './made-secret-view'
 import { SourceKeyLine } from './source-key-line'
 
-const late = <Spinner label="Loading" />
+const loading = <Spinner label="Loading" />
 const SaveMadeKey = lazyPart(async () => (await import('./save-made-key')).SaveMadeKey, {
   name: 'The keystore',
-  loading: late,
+  loading: loading,
 })
 const MadeList = lazyPart(async () => (await import('../made/made-list')).MadeList, {
   name: 'The list',
-  loading: late,
+  loading: loading,
 })
 
 const KINDS = { phrase: 'Seed phrase', 'private-key': 'Private key' } as const
@@ -36,22 +36,28 @@ type Kind = keyof typeof KINDS
 const NEW_WORDS = 12
 
 /** Key generated in the page, which never leaves it; it counts once the user confirms that it is saved. */
-export function KeyMadeHere({ place, curve, value, onChange, submitted }: SourceKeyProps) {
+export function KeyMadeHere({
+  formNumber,
+  signatureAlgorithm,
+  value,
+  onChange,
+  submitted,
+}: SourceKeyProps) {
   const state = useStore(madeSecrets)
-  const what = kindOf(state, place, value)
-  const secret = placedOf(state, place, what, value?.publicKey)
-  const [shownId, setShownId] = useState<number | null>(null)
+  const what = kindOf(state, formNumber, value)
+  const secret = placedOf(state, formNumber, what, value?.publicKey)
+  const [visibleId, setVisibleId] = useState<number | null>(null)
   const job = useJob((order: SecretOrder, { signal }) => makeFlowSecret(order, signal))
   const busy = job.state.status === 'busy'
-  const shown = secret !== null && shownId === secret.id
+  const visible = secret !== null && visibleId === secret.id
   const words = what === 'phrase'
-  useEffect(() => madeSecrets.open(place), [place])
+  useEffect(() => madeSecrets.open(formNumber), [formNumber])
 
-  const key = secret && sourceKeyOf(secret, curve)
+  const key = secret && sourceKeyOf(secret, signatureAlgorithm)
   // A secret that was selected automatically stays with this form.
   const settle = useEffectEvent(() => {
-    if (secret && state.places.get(place)?.ids[what] !== secret.id) {
-      madeSecrets.choose(secret.id, place)
+    if (secret && state.forms.get(formNumber)?.ids[what] !== secret.id) {
+      madeSecrets.choose(secret.id, formNumber)
     }
     // A key that the user had saved before all secrets were cleared still counts; an unsaved one does not.
     if (secret ? !isSameKey(key, value) : value?.saved === false) onChange(key)
@@ -60,19 +66,19 @@ export function KeyMadeHere({ place, curve, value, onChange, submitted }: Source
   useEffect(() => settle(), [secret?.id, key?.publicKey, key?.saved, value])
 
   async function make(show: boolean): Promise<void> {
-    const made = await job.run(orderOf(what, curve))
+    const made = await job.run(orderOf(what, signatureAlgorithm))
     if (made === null) return
-    const id = madeSecrets.add(made, place)
+    const id = madeSecrets.add(made, formNumber)
     if (show) onShow(id, true)
   }
   function onShow(id: number, next: boolean): void {
-    setShownId(next ? id : null)
+    setVisibleId(next ? id : null)
     if (next) madeSecrets.see(id)
   }
   // The words are generated when the user first reveals them.
   const toggle = (next: boolean) => (secret ? onShow(secret.id, next) : void make(true))
   const others = state.secrets.filter(one => one.what in KINDS)
-  const view = { shown, busy, onShow: toggle, onNew: () => void make(false) }
+  const view = { visible, busy, onShow: toggle, onNew: () => void make(false) }
 
   return (
     <>
@@ -81,8 +87,8 @@ export function KeyMadeHere({ place, curve, value, onChange, submitted }: Source
         value={what}
         onChange={next => {
           job.reset()
-          if (placedOf(state, place, next) === null) onChange(null)
-          madeSecrets.show(place, next)
+          if (placedOf(state, formNumber, next) === null) onChange(null)
+          madeSecrets.show(formNumber, next)
         }}
         options={KINDS}
         hint={words ? phraseFacts(secret) : 'A single key without a phrase.'}
@@ -141,7 +147,7 @@ export function KeyMadeHere({ place, curve, value, onChange, submitted }: Source
           className="rounded-md border border-border"
           secrets={others}
           current={secret?.id ?? null}
-          onUse={({ id }) => madeSecrets.choose(id, place)}
+          onUse={({ id }) => madeSecrets.choose(id, formNumber)}
         />
       ) : null}
       <LeaveQuestion secret={secret} />
@@ -159,8 +165,8 @@ function phraseFacts(secret: MadeFlowSecret | null): string {
 }
 
 /** Returns the visible kind of a form: the latest one, that of its key, or that of the latest secret. */
-function kindOf(state: MadeState, place: number, value: SourceKey | null): Kind {
-  const own = state.places.get(place)?.what
+function kindOf(state: MadeState, formNumber: number, value: SourceKey | null): Kind {
+  const own = state.forms.get(formNumber)?.what
   if (own === 'phrase' || own === 'private-key') return own
   const { secrets } = state
   const held = secrets.find(one => 'keys' in one && one.keys.some(isKey(value?.publicKey)))
@@ -172,9 +178,9 @@ const isKey = (publicKey: string | undefined) => (key: { readonly publicKey: str
   key.publicKey === publicKey
 
 /** 12 words at Flow's path, or a private key on the selected curve. */
-const orderOf = (what: Kind, curve: SignatureAlgorithm): SecretOrder =>
+const orderOf = (what: Kind, signatureAlgorithm: SignatureAlgorithm): SecretOrder =>
   what === 'private-key'
-    ? { what: 'key', curve, typed: null }
+    ? { what: 'key', signatureAlgorithm, typed: null }
     : {
         ...{ what, wordCount: NEW_WORDS, language: 'english', typed: null },
         ...{ passphrase: new Secret(''), path: DEFAULT_PATH },
@@ -182,12 +188,16 @@ const orderOf = (what: Kind, curve: SignatureAlgorithm): SecretOrder =>
 
 function sourceKeyOf(
   secret: MadeSecret<MadeFlowSecret>,
-  curve: SignatureAlgorithm,
+  signatureAlgorithm: SignatureAlgorithm,
 ): SourceKey | null {
-  const key = keyOn(secret, curve)
+  const key = keyOn(secret, signatureAlgorithm)
   return key
     ? {
-        ...{ publicKey: key.publicKey, signatureAlgorithm: curve, saved: !isUnsaved(secret) },
+        ...{
+          publicKey: key.publicKey,
+          signatureAlgorithm: signatureAlgorithm,
+          saved: !isUnsaved(secret),
+        },
         origin:
           secret.what === 'phrase'
             ? 'Public key of the new seed phrase'

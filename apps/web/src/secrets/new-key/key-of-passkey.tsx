@@ -21,9 +21,9 @@ import { SourceKeyLine } from './source-key-line'
 const FIRST_NAME = 'Flow account'
 
 /** Passkey created on this device; its private key never leaves the device or its passkey store. */
-export function KeyOfPasskey({ place, value, onChange, submitted }: SourceKeyProps) {
+export function KeyOfPasskey({ formNumber, value, onChange, submitted }: SourceKeyProps) {
   const [name, setName] = useState(FIRST_NAME)
-  const job = useJob((asked: string, { signal }) => createPasskey(asked, signal))
+  const job = useJob((name: string, { signal }) => createPasskey(name, signal))
   const { state } = job
   const unavailable = whyUnavailable()
   const empty = name.trim() === ''
@@ -31,18 +31,18 @@ export function KeyOfPasskey({ place, value, onChange, submitted }: SourceKeyPro
   const { area, submit } = useSubmit(async () => {
     if (empty) return false
     const made = await job.run(name.trim())
-    if (made) madeSecrets.add({ what: 'passkey', label: name.trim(), ...made }, place)
+    if (made) madeSecrets.add({ what: 'passkey', label: name.trim(), ...made }, formNumber)
     return 'ended'
   })
 
   // The device gives the public key only once, so it stays here whatever the user selects meanwhile.
   const all = useStore(madeSecrets)
-  const passkey = placedOf(all, place, 'passkey', value?.publicKey)
+  const passkey = placedOf(all, formNumber, 'passkey', value?.publicKey)
   const others = all.secrets.filter(({ what }) => what === 'passkey')
-  useEffect(() => madeSecrets.open(place), [place])
+  useEffect(() => madeSecrets.open(formNumber), [formNumber])
   const settle = useEffectEvent(() => {
     if (passkey === null) return
-    madeSecrets.choose(passkey.id, place)
+    madeSecrets.choose(passkey.id, formNumber)
     if (value?.publicKey !== passkey.publicKey) onChange(sourceKeyOf(passkey))
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of what is taken.
@@ -105,7 +105,7 @@ export function KeyOfPasskey({ place, value, onChange, submitted }: SourceKeyPro
           className="rounded-md border border-border"
           secrets={others}
           current={passkey?.id ?? null}
-          onUse={({ id }) => madeSecrets.choose(id, place)}
+          onUse={({ id }) => madeSecrets.choose(id, formNumber)}
         />
       ) : null}
       {state.status === 'failed' ? <ErrorLine error={state.error} /> : null}

@@ -14,10 +14,10 @@ const NOT_MADE = new Secret(Array.from({ length: WORDS }, () => ''))
 interface ViewProps<S> {
   /** Null until it is generated. */
   readonly secret: S | null
-  readonly shown: boolean
+  readonly visible: boolean
   /** True while it is being generated. */
   readonly busy: boolean
-  readonly onShow: (shown: boolean) => void
+  readonly onShow: (visible: boolean) => void
   /** Generates another one. */
   readonly onNew: () => void
 }
@@ -25,7 +25,7 @@ interface ViewProps<S> {
 /** Numbered words of a new phrase; their space is reserved from the start, and they are revealed on request. */
 export function NewWords(props: ViewProps<MadeSecret<MadePhrase>>) {
   const { secret, busy, onShow, onNew } = props
-  const open = props.shown && secret !== null
+  const open = props.visible && secret !== null
   const words = secret?.words ?? NOT_MADE
   return (
     <div className="flex min-w-0 flex-col gap-3">
@@ -50,7 +50,7 @@ export function NewWords(props: ViewProps<MadeSecret<MadePhrase>>) {
       <WordGrid
         words={words}
         lang={languageFacts(secret?.language ?? 'english').tag}
-        shown={open}
+        visible={open}
       />
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="text-text-muted text-xs">

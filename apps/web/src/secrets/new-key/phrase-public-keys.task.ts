@@ -18,8 +18,8 @@ export interface PhrasePublicKeysInput {
 }
 
 export interface PhrasePublicKey {
-  readonly reading: PassphraseEncoding
-  readonly curve: SignatureAlgorithm
+  readonly encoding: PassphraseEncoding
+  readonly signatureAlgorithm: SignatureAlgorithm
   readonly publicKey: Hex<64>
 }
 
@@ -30,12 +30,12 @@ export default defineTask(
     const steps = parsePath(input.path)
     const words = input.passphrase.reveal()
     const keys: PhrasePublicKey[] = []
-    for (const reading of passphraseEncodings(words)) {
-      const seed = await mnemonicToSeed(input.mnemonic.reveal(), words, reading)
-      for (const curve of SIGNATURE_ALGORITHM_IDS) {
-        const { privateKey, publicKey } = deriveFlowKey(seed, steps, curve)
+    for (const encoding of passphraseEncodings(words)) {
+      const seed = await mnemonicToSeed(input.mnemonic.reveal(), words, encoding)
+      for (const signatureAlgorithm of SIGNATURE_ALGORITHM_IDS) {
+        const { privateKey, publicKey } = deriveFlowKey(seed, steps, signatureAlgorithm)
         privateKey.wipe()
-        keys.push({ reading, curve, publicKey: fixedHex(publicKey, 64) })
+        keys.push({ encoding, signatureAlgorithm, publicKey: fixedHex(publicKey, 64) })
       }
       seed.wipe()
     }

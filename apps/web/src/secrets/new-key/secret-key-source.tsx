@@ -4,15 +4,15 @@ import { Spinner } from '../../ui/loading'
 import { type SecretPartProps, secretPart } from '../secret-page'
 import { KeyMadeHere } from './key-made-here'
 
-const late = { name: 'This source of keys', loading: <Spinner label="Loading" /> } as const
+const lazyOptions = { name: 'This source of keys', loading: <Spinner label="Loading" /> } as const
 type SourceProps = SourceKeyProps & SecretPartProps
 const KeyFromPhrase = lazyPart<SourceProps>(
   async () => (await import('./key-from-phrase')).KeyFromPhrase,
-  late,
+  lazyOptions,
 )
 const KeyOfPasskey = lazyPart<SourceProps>(
   async () => (await import('./key-of-passkey')).KeyOfPasskey,
-  late,
+  lazyOptions,
 )
 
 const SOURCES = { phrase: KeyFromPhrase, new: KeyMadeHere, passkey: KeyOfPasskey }

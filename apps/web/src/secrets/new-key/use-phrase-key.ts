@@ -16,17 +16,17 @@ interface TypedPhrase {
   readonly phrase: string
   readonly passphrase: string
   readonly path: PathChoice
-  readonly reading: PassphraseEncoding
+  readonly encoding: PassphraseEncoding
 }
 
-const NOTHING: TypedPhrase = { phrase: '', passphrase: '', path: FIRST_CHOICE, reading: 'bip39' }
+const NOTHING: TypedPhrase = { phrase: '', passphrase: '', path: FIRST_CHOICE, encoding: 'bip39' }
 
 /** State of a typed phrase, and its public key at a path on a curve. */
-export function usePhraseKey(curve: SignatureAlgorithm) {
+export function usePhraseKey(signatureAlgorithm: SignatureAlgorithm) {
   const [typed, setTyped] = useState(NOTHING)
-  const { phrase, passphrase, reading } = typed
-  const asked = useMemo(() => (phrase.trim() === '' ? null : new Secret(phrase)), [phrase])
-  const checked = useShortTask(CHECK_PHRASE, asked, PAUSE_MS)
+  const { phrase, passphrase, encoding } = typed
+  const secret = useMemo(() => (phrase.trim() === '' ? null : new Secret(phrase)), [phrase])
+  const checked = useShortTask(CHECK_PHRASE, secret, PAUSE_MS)
   const mnemonic = checked.status === 'done' ? checked.output.mnemonic : null
   const { path, errors } = useMemo(() => readPath(typed.path), [typed.path])
   const question = useMemo(
@@ -38,18 +38,20 @@ export function usePhraseKey(curve: SignatureAlgorithm) {
   )
   const derived = useShortTask(PUBLIC_KEYS, question, PAUSE_MS)
   const keys = derived.status === 'done' ? derived.output : []
-  const readings = [...new Set(keys.map(one => one.reading))]
-  const used = readings.includes(reading) ? reading : 'bip39'
-  const publicKey = keys.find(one => one.curve === curve && one.reading === used)?.publicKey
+  const encodings = [...new Set(keys.map(one => one.encoding))]
+  const used = encodings.includes(encoding) ? encoding : 'bip39'
+  const publicKey = keys.find(
+    one => one.signatureAlgorithm === signatureAlgorithm && one.encoding === used,
+  )?.publicKey
   const key = useMemo(
     (): SourceKey | null =>
       publicKey === undefined || path === null
         ? null
         : {
-            ...{ publicKey, signatureAlgorithm: curve, saved: true },
+            ...{ publicKey, signatureAlgorithm: signatureAlgorithm, saved: true },
             ...{ origin: `Seed phrase at ${path}`, credentialId: null },
           },
-    [publicKey, curve, path],
+    [publicKey, signatureAlgorithm, path],
   )
   return {
     typed,
@@ -58,8 +60,8 @@ export function usePhraseKey(curve: SignatureAlgorithm) {
     path,
     pathErrors: errors,
     error: derived.status === 'failed' ? derived.error : null,
-    readings,
-    reading: used,
+    encodings,
+    encoding: used,
     key,
   }
 }

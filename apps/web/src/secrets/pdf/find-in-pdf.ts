@@ -102,7 +102,7 @@ function findIn(text: string): Found | undefined {
  * Yields the possible forms of a text: unchanged, without line breaks, and without any whitespace, since pages wrap
  * long lines and some writers insert spaces there.
  */
-function* readings(text: string): Generator<string> {
+function* interpretations(text: string): Generator<string> {
   yield text
   if (/[\r\n]/u.test(text)) yield text.replace(/[\r\n]+/gu, '')
   if (/\s/u.test(text)) yield text.replace(/\s+/gu, '')
@@ -110,8 +110,8 @@ function* readings(text: string): Generator<string> {
 
 function findInText(text: string): Found | undefined {
   let broken: Found | undefined
-  for (const reading of readings(text)) {
-    const found = findIn(reading)
+  for (const interpretation of interpretations(text)) {
+    const found = findIn(interpretation)
     if (found?.kind === 'keystore' || (found && WHOLE_KEY.test(found.text))) return found
     broken ??= found
   }

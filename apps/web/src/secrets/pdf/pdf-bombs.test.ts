@@ -60,7 +60,7 @@ function pdf(contents: readonly Buffer[], attachments: readonly Buffer[] = []): 
   return new Uint8Array(Buffer.concat(parts))
 }
 
-const shown = (text: string) => latin1(`BT /F1 9 Tf 20 700 Td (${text}) Tj ET\n`)
+const displayed = (text: string) => latin1(`BT /F1 9 Tf 20 700 Td (${text}) Tj ET\n`)
 const spaces = (length: number) => new Uint8Array(length).fill(0x20)
 const KEY_FILE = stream(latin1(KEY), { more: '/Type /EmbeddedFile' })
 
@@ -77,11 +77,11 @@ const TOO_FAR = /^pdf\/too-large: The PDF’s contents expand to more than 32\.0
 
 describe('a PDF that unpacks to far more than it is', () => {
   it('reads one that does not', async () => {
-    const bytes = pdf([stream(shown('hello'))], [KEY_FILE])
+    const bytes = pdf([stream(displayed('hello'))], [KEY_FILE])
     expect(await outcome(bytes)).toEqual({ kind: 'private-key', text: KEY, attachment: 'a0.txt' })
-    const large = pdf([stream(Buffer.concat([spaces(3 * MB), shown(`private key ${KEY}`)]))])
+    const large = pdf([stream(Buffer.concat([spaces(3 * MB), displayed(`private key ${KEY}`)]))])
     expect(await outcome(large)).toMatchObject({ kind: 'private-key', text: KEY })
-    const twice = pdf([stream(shown(`private key ${KEY}`), { times: 2 })])
+    const twice = pdf([stream(displayed(`private key ${KEY}`), { times: 2 })])
     expect(await outcome(twice)).toMatchObject({ kind: 'private-key', text: KEY })
   })
 
@@ -97,12 +97,12 @@ describe('a PDF that unpacks to far more than it is', () => {
   })
 
   it('has text without an end', async () => {
-    const bytes = pdf([stream(latin1(shown('x'.repeat(100)).toString().repeat(25_000)))])
+    const bytes = pdf([stream(latin1(displayed('x'.repeat(100)).toString().repeat(25_000)))])
     expect(await outcome(bytes)).toMatch(/^pdf\/too-large: The PDF has more than 2,000,000 char/)
   })
 
   it('has an attachment too long for a key, which hides none behind it', async () => {
-    const bytes = pdf([stream(shown('x'))], [stream(spaces(5 * MB)), KEY_FILE])
+    const bytes = pdf([stream(displayed('x'))], [stream(spaces(5 * MB)), KEY_FILE])
     expect(await outcome(bytes)).toMatchObject({ text: KEY, attachment: 'a1.txt' })
   })
 })

@@ -22,7 +22,7 @@ interface PdfImportProps {
   readonly requested: Kind
   readonly file: File
   /** Called with the text found, and a sentence on where it was. */
-  readonly onFound: (text: string, place: string) => void
+  readonly onFound: (text: string, source: string) => void
   readonly onClose: () => void
 }
 
@@ -30,11 +30,11 @@ interface PdfImportProps {
 const OTHER = {
   'private-key': {
     what: 'a keystore',
-    sentence: 'The key in it is encrypted; the keystore’s password opens it.',
+    message: 'The key in it is encrypted; the keystore’s password opens it.',
   },
   keystore: {
     what: 'a bare private key',
-    sentence: 'It isn’t encrypted, so there’s no keystore to open.',
+    message: 'It isn’t encrypted, so there’s no keystore to open.',
   },
 } as const
 
@@ -48,8 +48,8 @@ export function PdfImport({ from, requested, file, onFound, onClose }: PdfImport
     const found = await run(tried)
     if (found?.kind !== requested) return
     const { attachment } = found
-    const place = attachment === null ? 'the text' : `the attachment ${attachment}`
-    onFound(found.text.reveal(), `Read from ${place} of ${name}.`)
+    const source = attachment === null ? 'the text' : `the attachment ${attachment}`
+    onFound(found.text.reveal(), `Read from ${source} of ${name}.`)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: another file is another component (`key`).
   useEffect(() => void read(''), [])
@@ -110,7 +110,7 @@ export function PdfImport({ from, requested, file, onFound, onClose }: PdfImport
         title={`${name} contains ${OTHER[requested].what}`}
         actions={<OpenIn from={from} data={dataOf(state.output)} primary />}
       >
-        {OTHER[requested].sentence}
+        {OTHER[requested].message}
       </Notice>
     )
   }

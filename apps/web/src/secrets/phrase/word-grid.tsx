@@ -4,11 +4,11 @@ interface WordGridProps {
   readonly words: Secret<readonly string[]>
   /** Language of the words, as a BCP 47 tag. */
   readonly lang: string
-  readonly shown: boolean
+  readonly visible: boolean
 }
 
 /** Numbered words of a phrase, at most four per line. Hidden words are not in the page at all. */
-export function WordGrid({ words, lang, shown }: WordGridProps) {
+export function WordGrid({ words, lang, visible }: WordGridProps) {
   return (
     <ol
       aria-label="Words of the phrase"
@@ -25,7 +25,7 @@ export function WordGrid({ words, lang, shown }: WordGridProps) {
           <span className="w-5 shrink-0 text-right text-text-muted text-xs tabular-nums">
             {position + 1}
           </span>
-          {shown ? (
+          {visible ? (
             <span lang={lang} className="min-w-0 font-medium">
               {word}
             </span>

@@ -18,7 +18,7 @@ export interface Gate {
   readonly headline: string | null
   /** True if the headline contains text from a third-party program. */
   readonly isForeign: boolean
-  readonly sentence: string
+  readonly message: string
   /** Name of the published script; null if it is not published. */
   readonly published: string | null
   readonly danger: DangerMessage | null
@@ -40,7 +40,7 @@ export interface Gate {
 export function gateOf(
   { network, transaction }: SigningRequest,
   review: SignerReview,
-  { findings, asking }: PreFlightState,
+  { findings, fetching }: PreFlightState,
 ): Gate {
   const bounds = review.review?.bounds ?? []
   const danger = describeDanger(review.dangers, bounds)
@@ -53,21 +53,21 @@ export function gateOf(
     isClosed: !review.isRead || blocking !== null || (danger !== null && !review.accepted),
   }
   if (danger) {
-    return { ...facts, headline: danger.headline, isForeign: false, sentence: danger.sentence }
+    return { ...facts, headline: danger.headline, isForeign: false, message: danger.message }
   }
   const first = blocking ?? said
   if (first) {
     // Of this finding alone: a non-blocking one may come before it.
-    const { sentence } = headlineOf([first], asking, NETWORKS[network].name)
-    return { ...facts, said: first, headline: sentence, isForeign: false, sentence: '' }
+    const { message } = headlineOf([first], fetching, NETWORKS[network].name)
+    return { ...facts, said: first, headline: message, isForeign: false, message: '' }
   }
   if (failure !== null) {
-    return { ...facts, headline: failure, isForeign: true, sentence: 'Nothing is signed yet.' }
+    return { ...facts, headline: failure, isForeign: true, message: 'Nothing is signed yet.' }
   }
   const isProven = (review.review?.proof ?? null) !== null
-  const sentence = review.review
+  const message = review.review
     ? describeBound(bounds, transaction.authorizers.length, isProven)
     : ''
   const published = review.review?.published ?? null
-  return { ...facts, published, headline: null, isForeign: false, sentence }
+  return { ...facts, published, headline: null, isForeign: false, message }
 }

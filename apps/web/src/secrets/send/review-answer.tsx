@@ -10,7 +10,7 @@ import { DangerList } from '../../transaction/review/danger-list'
 import type { SignerReview } from '../../transaction/review/use-signer-review'
 import { WithAddresses } from '../../transaction/review/with-addresses'
 import { calledToken } from '../../transaction/signing-request/evm-call-messages'
-import { SentenceText } from '../../transaction/signing-request/sentence-text'
+import { MessageText } from '../../transaction/signing-request/sentence-text'
 import { summaryPieces } from '../../transaction/signing-request/summary-messages'
 import { TokenLookUp, useTokenFacts } from '../../transaction/signing-request/token-look-up'
 import { templateIcon } from '../../transaction/templates/template-icon'
@@ -27,7 +27,7 @@ import type { SignAndSendProps } from './sign-and-send'
 export interface ReviewAnswerProps
   extends Pick<
     SignAndSendProps,
-    'network' | 'transaction' | 'run' | 'sentence' | 'edit' | 'onChange'
+    'network' | 'transaction' | 'run' | 'message' | 'edit' | 'onChange'
   > {
   readonly known: KnownTransaction | null
   readonly review: SignerReview
@@ -41,7 +41,7 @@ export interface ReviewAnswerProps
   readonly onBuildAgain: (() => void) | null
   /** Null while signatures are missing. */
   readonly onSend: (() => void) | null
-  readonly onAsk: () => void
+  readonly onRequest: () => void
   /** Called with the container of the signing button. */
   readonly slot: (element: HTMLElement | null) => void
 }
@@ -59,7 +59,7 @@ export function ReviewAnswer(props: ReviewAnswerProps) {
   )
   const mend = useMend(network, transaction, props.onChange)
   const { headline, danger, blocking } = gate
-  const what = props.sentence ?? <SentenceText sentence={pieces} />
+  const what = props.message ?? <MessageText message={pieces} />
   const sign = danger ? ShieldAlert : undefined
   const icon = headline === null ? templateIcon(known?.template.group ?? null) : sign
   const main = mainButton(props, mend)
@@ -91,7 +91,7 @@ export function ReviewAnswer(props: ReviewAnswerProps) {
           <div className="mt-1 flex min-w-0 flex-col gap-2 pl-11">
             <p role="status" className="wrap-anywhere min-h-5 text-text-muted empty:hidden">
               {gate.published === null ? (
-                <WithAddresses text={gate.sentence} />
+                <WithAddresses text={gate.message} />
               ) : (
                 <ForeignText text={gate.published} warns={false} />
               )}
@@ -107,7 +107,7 @@ export function ReviewAnswer(props: ReviewAnswerProps) {
           {isAnyway || edit.isInHead ? null : (
             <IconButton icon={PenLine} label={edit.label} onClick={edit.onEdit} />
           )}
-          <Button icon={Users} className="beside-main-action" onClick={props.onAsk}>
+          <Button icon={Users} className="beside-main-action" onClick={props.onRequest}>
             <span className="max-md:sr-only">Ask other signers</span>
           </Button>
           {isAnyway && props.onSend ? (

@@ -22,7 +22,7 @@ const SECRET = generatePrivateKey('ECDSA_P256', size => new Uint8Array(size).fil
 const PUBLIC = formatHex(publicKeyOf(SECRET, 'ECDSA_P256'))
 const signer = (address: typeof ALICE): TransactionSigner => ({
   ...{ address, keyIndex: 0, privateKey: SECRET },
-  ...{ curve: 'ECDSA_P256', hashAlgorithm: 'SHA3_256' },
+  ...{ signatureAlgorithm: 'ECDSA_P256', hashAlgorithm: 'SHA3_256' },
 })
 
 const HARMLESS = 'transaction { prepare(me: &Account) {} }'
@@ -232,10 +232,10 @@ test('on a phone one button at a time is in the bar, and pressed while it waits 
   await typeKey()
   expect(inBar()).toEqual(['Sign'])
   // Beside it, not under it.
-  const [signing, asking] = ['Sign', 'Ask other signers'].map(name =>
+  const [signing, pending] = ['Sign', 'Ask other signers'].map(name =>
     button(name).element().getBoundingClientRect(),
   )
-  expect(signing?.right).toBeLessThanOrEqual(asking?.left ?? 0)
+  expect(signing?.right).toBeLessThanOrEqual(pending?.left ?? 0)
   node.answer(UNCHANGED)
   await isClosed('Sign')
   scrollTo(0, 0)

@@ -61,7 +61,7 @@ export interface SignAndSendProps {
   /** Counts how often it was opened: its sentence takes the focus. */
   readonly run: number
   /** Effect in one sentence, if the caller knows it better than its script says. */
-  readonly sentence?: string | undefined
+  readonly message?: string | undefined
   /** Button that leads back to the form: "Edit"; the page's header may have it already. */
   readonly edit: {
     readonly label: string
@@ -172,7 +172,7 @@ function Signing(props: SigningProps) {
       return false
     }
     if (review.isUnsimulated) {
-      if (!(await without.ask(verb))) return false
+      if (!(await without.confirm(verb))) return false
       review.goWithout()
       return true
     }
@@ -200,7 +200,7 @@ function Signing(props: SigningProps) {
   const isMended = isStale || mendLabel(gate.blocking?.fix ?? null, transaction) !== null
   const desk: SigningPolicy = {
     slot,
-    place: isMended ? 'none' : gate.fails || complete ? 'panel' : 'main',
+    slotIn: isMended ? 'none' : gate.fails || complete ? 'panel' : 'main',
     isClosed: gate.isClosed || busy,
     label,
     pass: completes => pass('Sign', completes && !gate.fails),
@@ -211,7 +211,7 @@ function Signing(props: SigningProps) {
       <ReviewAnswer
         {...{ network, transaction, known, review, checks, gate, edit, onChange, label }}
         run={props.run}
-        sentence={props.sentence}
+        message={props.message}
         failure={sending.failure}
         isBusy={busy}
         onBuildAgain={isStale ? props.onBuildAgain : null}
@@ -220,7 +220,7 @@ function Signing(props: SigningProps) {
             ? () => void pass('Send', false).then(yes => (yes ? checkAndSend(transaction) : null))
             : null
         }
-        onAsk={() => others.open('ask')}
+        onRequest={() => others.open('ask')}
         slot={setSlot}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21.5rem] min-[100rem]:grid-cols-[minmax(0,1fr)_32.5rem]">

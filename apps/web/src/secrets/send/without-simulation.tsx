@@ -15,7 +15,7 @@ export function useWithoutSimulation() {
     setQuestion(null)
     question?.answer(yes)
   }
-  const ask = (verb: string) =>
+  const confirm = (verb: string) =>
     new Promise<boolean>(answer => setQuestion({ verb: verb.toLowerCase(), answer }))
   const dialog = (
     <Dialog
@@ -38,5 +38,5 @@ export function useWithoutSimulation() {
       {null}
     </Dialog>
   )
-  return { ask, dialog }
+  return { confirm, dialog }
 }

@@ -42,7 +42,7 @@ export function requirePasskeys(): void {
  * @param credentialId of one passkey; null to choose among all.
  * @throws ToolError `passkey/…`
  */
-export async function askPasskey(
+export async function requestPasskey(
   challenge: Uint8Array,
   credentialId: Uint8Array | null,
   signal: AbortSignal,

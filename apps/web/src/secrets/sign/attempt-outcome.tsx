@@ -49,11 +49,11 @@ interface InvalidProps {
 function Invalid({ checked, transaction, method, onMended }: InvalidProps) {
   const { signature, verdict, question } = checked
   const { keys } = method.known
-  const asked = useMemo(
+  const secret = useMemo(
     () => (question ? { transaction, signature, question, keys } : null),
     [transaction, signature, question, keys],
   )
-  const { state } = useAnswer(DIAGNOSE, asked)
+  const { state } = useAnswer(DIAGNOSE, secret)
   if (verdict === null) return null
   const { word, meaning } = describeVerdict(verdict, null)
   const found = state.status === 'done' ? state.output : null

@@ -181,12 +181,12 @@ function ToSign({ method, transaction, accountKey }: ToSignProps) {
   if (state.status === 'failed') return <ErrorLine error={state.error} />
   if (state.status !== 'done') return <Spinner label="Encoding" />
   const { message, hashes, command } = state.output
-  const shown: readonly AccountHashAlgorithm[] = accountKey
+  const visible: readonly AccountHashAlgorithm[] = accountKey
     ? [accountKey.hashAlgorithm]
     : ACCOUNT_HASH_ALGORITHM_IDS.toReversed()
   return (
     <>
-      {shown.map(id => (
+      {visible.map(id => (
         <CopyableValue
           key={id}
           name={`${HASH_ALGORITHMS[id].label} of the message`}

@@ -27,8 +27,8 @@ export interface ExternalToolsProps {
 /** Commands with which an external tool signs with one key of the account. */
 export function ExternalTools({ message, address, accountKey }: ExternalToolsProps) {
   const [tool, setTool] = useState<ExternalTool>('openssl')
-  const { index, signatureAlgorithm: curve, hashAlgorithm: hash } = accountKey
-  const { sign, publicKey, key, limit } = externalCommands(tool, { curve, hash })
+  const { index, signatureAlgorithm, hashAlgorithm: hash } = accountKey
+  const { sign, publicKey, key, limit } = externalCommands(tool, { signatureAlgorithm, hash })
   return (
     <>
       <SegmentedControl

@@ -92,12 +92,13 @@ export function KeySigner(props: SignerProps) {
 /** Worker's input for the key that was found. */
 function chosenOf({ key }: KeyMatch, keys: readonly SigningKey[]) {
   const half = keys.find(
-    ({ publicKey, curve }) => publicKey === key.publicKey && curve === key.signatureAlgorithm,
+    ({ publicKey, signatureAlgorithm }) =>
+      publicKey === key.publicKey && signatureAlgorithm === key.signatureAlgorithm,
   )
   return (
     half && {
       ...{ keyIndex: key.index, hashAlgorithm: key.hashAlgorithm },
-      ...{ curve: half.curve, privateKey: half.privateKey },
+      ...{ signatureAlgorithm: half.signatureAlgorithm, privateKey: half.privateKey },
     }
   )
 }

@@ -21,17 +21,17 @@ export function KeySourceFields(props: KeySourceFieldsProps) {
   const { source, submitted } = props
   if (source === 'phrase') return <PhraseFields {...props} />
   if (source === 'keystore') return <KeystoreFields {...props} />
-  const { input, setInput, reading, read } = props.given.typed
+  const { input, setInput, parsed, read } = props.given.typed
   return (
     <KeyMaterialField
       label="Private key"
       value={input}
       onChange={setInput}
-      reading={reading}
+      parsed={parsed}
       error={
         read?.part === 'public'
           ? 'This is a public key. Signing needs the private one.'
-          : submitted && reading.status === 'empty'
+          : submitted && parsed.status === 'empty'
             ? 'Enter the private key to sign with.'
             : null
       }

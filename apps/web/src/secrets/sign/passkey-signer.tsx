@@ -8,7 +8,7 @@ import { ErrorLine } from '../../ui/fields/error-line'
 import { NumberField, TextField } from '../../ui/fields/text-field'
 import { useSubmit } from '../../ui/fields/use-submit'
 import { Disclosure } from '../../ui/layout/disclosure'
-import { askPasskey, readCredentialId, requirePasskeys } from './ask-passkey'
+import { readCredentialId, requestPasskey, requirePasskeys } from './ask-passkey'
 import { AttemptOutcome } from './attempt-outcome'
 import { passkeyOfNoKey, passkeyOfOtherAccount, passkeyOtherHash } from './errors'
 import { SignButton } from './signing-policy'
@@ -97,7 +97,7 @@ async function sign(
 ): Promise<TransactionSignature> {
   const { address } = signer
   const challenge = passkeyChallenge(transaction, address)
-  const made = passkeySignature(await askPasskey(challenge, credentialId, signal))
+  const made = passkeySignature(await requestPasskey(challenge, credentialId, signal))
   if (!known.keys.has(address)) {
     return { address, keyIndex: typeof typedIndex === 'number' ? typedIndex : 0, ...made }
   }

@@ -19,14 +19,14 @@ export default defineTask(
   'phrase-keys',
   async ({ mnemonic, passphrase, path }: PhraseKeysInput): Promise<readonly SigningKey[]> => {
     const steps = parsePath(path)
-    const words = passphrase.reveal()
+    const message = passphrase.reveal()
     const keys: SigningKey[] = []
-    for (const reading of passphraseEncodings(words)) {
-      const seed = await mnemonicToSeed(mnemonic.reveal(), words, reading)
-      for (const curve of SIGNATURE_ALGORITHM_IDS) {
-        const { privateKey, publicKey } = deriveFlowKey(seed, steps, curve)
+    for (const encoding of passphraseEncodings(message)) {
+      const seed = await mnemonicToSeed(mnemonic.reveal(), message, encoding)
+      for (const signatureAlgorithm of SIGNATURE_ALGORITHM_IDS) {
+        const { privateKey, publicKey } = deriveFlowKey(seed, steps, signatureAlgorithm)
         const digits = new Secret(formatHex(privateKey.reveal()))
-        keys.push({ curve, publicKey: fixedHex(publicKey, 64), privateKey: digits })
+        keys.push({ signatureAlgorithm, publicKey: fixedHex(publicKey, 64), privateKey: digits })
         privateKey.wipe()
       }
       seed.wipe()

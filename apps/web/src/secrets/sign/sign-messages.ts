@@ -104,7 +104,7 @@ export const describeKey = ({ index, signatureAlgorithm, hashAlgorithm }: Accoun
   `Key ${index}, ${SIGNATURE_ALGORITHMS[signatureAlgorithm].label}, ${HASH_ALGORITHMS[hashAlgorithm].label}`
 
 /** "Key 0 of 0x… signed the payload: valid". */
-export function doneSentence(
+export function describeDone(
   { address, keyIndex, extensionData }: TransactionSignature,
   part: SignerState['part'],
   checked: boolean,

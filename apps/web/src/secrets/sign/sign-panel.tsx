@@ -22,7 +22,7 @@ import { WipeButton } from '../wipe-button'
 import {
   addressList,
   completesWith,
-  doneSentence,
+  describeDone,
   isDone,
   nextSigner,
   rolesOf,
@@ -67,7 +67,7 @@ function SignParts(props: SignPanelProps & SecretPartProps) {
   const addresses = useMemo(() => signers.map(({ address }) => address), [signers])
   const known = useSignerKeys(network, addresses)
   const [chosen, setChosen] = useState<FlowAddress | null>(null)
-  const [method, setWay] = useState<SigningMethod>('key')
+  const [method, setMethod] = useState<SigningMethod>('key')
   const { accept, last, forget } = useAccept(props, known)
   const picked = signers.find(({ address }) => address === chosen)
   // The selected account has just become complete: move on to the next one.
@@ -81,7 +81,7 @@ function SignParts(props: SignPanelProps & SecretPartProps) {
   }
   const shared: SignerProps = {
     ...{ network, transaction, signer, known, accept },
-    waiting: known.asking.includes(signer.address),
+    waiting: known.pending.includes(signer.address),
     completes: keyIndex =>
       completesWith(signer, keyIndex, {
         ...{ signers, keys: known.keys, proposalKey: transaction.proposalKey },
@@ -110,7 +110,7 @@ function SignParts(props: SignPanelProps & SecretPartProps) {
       <div className="flex flex-col gap-4 p-3 sm:p-4">
         {last && isIn(transaction, last.signature) ? (
           <AnswerHeading tone={last.checked ? 'success' : 'warning'} headingLevel={3} run={last}>
-            {doneSentence(last.signature, last.part, last.checked)}
+            {describeDone(last.signature, last.part, last.checked)}
           </AnswerHeading>
         ) : null}
         {signers.length > 1 ? (
@@ -158,14 +158,14 @@ function SignParts(props: SignPanelProps & SecretPartProps) {
         ) : (
           <SigningMethods
             method={method}
-            onMethod={setWay}
+            onMethod={setMethod}
             shared={shared}
             {...(onRebuild ? { onRebuild } : {})}
           />
         )}
         {props.consent}
         {/* Last, so that the button does not move when the keys arrive. */}
-        {known.asking.length > 0 ? <Spinner label="Asking for the accounts’ keys" /> : null}
+        {known.pending.length > 0 ? <Spinner label="Asking for the accounts’ keys" /> : null}
       </div>
       {props.children}
     </section>

@@ -14,11 +14,11 @@ export interface SignWithKeyInput extends Omit<TransactionSigner, 'privateKey'> 
 
 /** Signs the account's part of a transaction. */
 export default defineTask('sign-with-key', (input: SignWithKeyInput): TransactionSignature => {
-  const { transaction, address, keyIndex, curve, hashAlgorithm } = input
+  const { transaction, address, keyIndex, signatureAlgorithm, hashAlgorithm } = input
   const message = messageFor(transaction, address)
   const privateKey = new Secret(parseHex(input.privateKey.reveal()))
   try {
-    const signature = sign({ privateKey, curve, hashAlgorithm, message })
+    const signature = sign({ privateKey, signatureAlgorithm, hashAlgorithm, message })
     addSignature(transaction, { address, keyIndex, signature })
     return { address, keyIndex, signature }
   } finally {

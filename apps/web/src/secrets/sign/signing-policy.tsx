@@ -11,7 +11,7 @@ export interface SigningPolicy {
    * `main`: signing is the primary button; `panel`: another one is, so it is rendered among the fields; `none`: signing
    * is impossible.
    */
-  readonly place: 'main' | 'panel' | 'none'
+  readonly slotIn: 'main' | 'panel' | 'none'
   /** True if a click signs nothing now. */
   readonly isClosed: boolean
   /** Label of the button, which says what a click does. */
@@ -44,11 +44,11 @@ export interface SignButtonProps {
 /** The only button that signs: in the page's answer line, or among the fields if another one is primary. */
 export function SignButton(props: SignButtonProps) {
   const { verb = 'Sign', icon = PenLine, completes = false, busy, disabled, onClick } = props
-  const { slot, place, isClosed, label, pass } = useSigningPolicy()
-  if (place === 'none') return null
+  const { slot, slotIn, isClosed, label, pass } = useSigningPolicy()
+  if (slotIn === 'none') return null
   const button = (
     <Button
-      variant={place === 'main' ? 'primary' : 'secondary'}
+      variant={slotIn === 'main' ? 'primary' : 'secondary'}
       icon={icon}
       busy={busy}
       disabled={disabled}
@@ -58,6 +58,6 @@ export function SignButton(props: SignButtonProps) {
       {label(verb, completes)}
     </Button>
   )
-  if (place === 'panel') return <div>{button}</div>
+  if (slotIn === 'panel') return <div>{button}</div>
   return slot ? createPortal(button, slot) : null
 }

@@ -32,24 +32,31 @@ export function readKeyIndex(text: string): number | ToolError {
 export function useUncheckedKey(keys: readonly SigningKey[], hint: KeyHint | null) {
   const [index, setIndex] = useState<string | null>(null)
   const [hash, setHash] = useState<AccountHashAlgorithm | null>(null)
-  const [curve, setCurve] = useState<SignatureAlgorithm | null>(null)
-  const key = keys.find(one => one.curve === curve) ?? keys[0]
+  const [signatureAlgorithm, setSignatureAlgorithm] = useState<SignatureAlgorithm | null>(null)
+  const key = keys.find(one => one.signatureAlgorithm === signatureAlgorithm) ?? keys[0]
   const text = index ?? `${hint?.keyIndex ?? 0}`
   const hashAlgorithm =
-    hash ?? hint?.hashAlgorithm ?? SIGNATURE_ALGORITHMS[key?.curve ?? 'ECDSA_P256'].usualHash
+    hash ??
+    hint?.hashAlgorithm ??
+    SIGNATURE_ALGORITHMS[key?.signatureAlgorithm ?? 'ECDSA_P256'].usualHash
   const keyIndex = readKeyIndex(text)
   return {
     text,
     setIndex,
     hashAlgorithm,
     setHash,
-    curve: key?.curve ?? 'ECDSA_P256',
-    setCurve,
+    signatureAlgorithm: key?.signatureAlgorithm ?? 'ECDSA_P256',
+    setSignatureAlgorithm,
     error: typeof keyIndex === 'number' ? null : keyIndex,
     /** Null while it is invalid. */
     read() {
       if (typeof keyIndex !== 'number' || !key) return null
-      return { keyIndex, hashAlgorithm, curve: key.curve, privateKey: key.privateKey }
+      return {
+        keyIndex,
+        hashAlgorithm,
+        signatureAlgorithm: key.signatureAlgorithm,
+        privateKey: key.privateKey,
+      }
     },
   }
 }
@@ -61,7 +68,7 @@ interface UncheckedKeyProps {
 
 /** Fields for the facts that the account would give. */
 export function UncheckedKey({ choice, keys }: UncheckedKeyProps) {
-  const curves = [...new Set(keys.map(({ curve }) => curve))]
+  const signatureAlgorithms = [...new Set(keys.map(({ signatureAlgorithm }) => signatureAlgorithm))]
   return (
     <div className="grid gap-4 sm:grid-cols-3">
       <NumberField
@@ -71,12 +78,15 @@ export function UncheckedKey({ choice, keys }: UncheckedKeyProps) {
         error={choice.error}
         hint="The account’s keys aren’t known."
       />
-      {curves.length > 1 ? (
+      {signatureAlgorithms.length > 1 ? (
         <SegmentedControl
           label="Curve"
-          value={choice.curve}
-          onChange={choice.setCurve}
-          options={curves.map(id => ({ value: id, label: SIGNATURE_ALGORITHMS[id].label }))}
+          value={choice.signatureAlgorithm}
+          onChange={choice.setSignatureAlgorithm}
+          options={signatureAlgorithms.map(id => ({
+            value: id,
+            label: SIGNATURE_ALGORITHMS[id].label,
+          }))}
         />
       ) : null}
       <SegmentedControl

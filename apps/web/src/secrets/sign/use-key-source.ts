@@ -28,28 +28,28 @@ const NO_KEYS: readonly SigningKey[] = []
 /** State of a private key in any form of the Key tools. */
 function useTypedKey() {
   const [input, setInput] = useKeyInput(() => NO_KEY)
-  const reading = useKeyMaterial(input)
-  const read = reading.status === 'read' ? reading.key : null
+  const parsed = useKeyMaterial(input)
+  const read = parsed.status === 'read' ? parsed.key : null
   const keys = useMemo((): readonly SigningKey[] => {
     const privateKey = read?.privateKey
     if (!read || !privateKey) return NO_KEYS
-    return [...read.keys, ...read.elsewhere].map(({ curve, publicKey }) => ({
-      ...{ curve, publicKey, privateKey },
+    return [...read.keys, ...read.elsewhere].map(({ signatureAlgorithm, publicKey }) => ({
+      ...{ signatureAlgorithm, publicKey, privateKey },
     }))
   }, [read])
   const hint: KeyHint | null = read && {
     hashAlgorithm: read.hashAlgorithm,
     keyIndex: read.keyIndex,
   }
-  return { input, setInput, reading, read, keys, hint }
+  return { input, setInput, parsed, read, keys, hint }
 }
 
 /** State of a phrase, and its keys at a path. */
 function usePhrase() {
   const [typed, setTyped] = useState({ phrase: '', passphrase: '', path: DEFAULT_PATH as string })
   const { phrase, passphrase, path } = typed
-  const asked = useMemo(() => (phrase.trim() === '' ? null : new Secret(phrase)), [phrase])
-  const checked = useShortTask(CHECK_PHRASE, asked, PAUSE_MS)
+  const secret = useMemo(() => (phrase.trim() === '' ? null : new Secret(phrase)), [phrase])
+  const checked = useShortTask(CHECK_PHRASE, secret, PAUSE_MS)
   const mnemonic = checked.status === 'done' ? checked.output.mnemonic : null
   const pathError = path.trim() === '' ? null : optionalPathError(path)
   const question = useMemo(() => {
@@ -80,8 +80,8 @@ function useOpenedKeystore() {
   const opened: KeystoreContents | null = state.status === 'done' ? state.output : null
   const keys = useMemo(
     (): readonly SigningKey[] =>
-      opened?.keys.flatMap(({ curve, publicKey, privateForms }) =>
-        privateForms ? [{ curve, publicKey, privateKey: privateForms.hex }] : [],
+      opened?.keys.flatMap(({ signatureAlgorithm, publicKey, privateForms }) =>
+        privateForms ? [{ signatureAlgorithm, publicKey, privateKey: privateForms.hex }] : [],
       ) ?? NO_KEYS,
     [opened],
   )
@@ -127,7 +127,7 @@ export function useKeySource(source: KeySource) {
     /** True once the input was parsed: a click waits for it. */
     ready:
       source === 'keystore' ||
-      !(source === 'phrase' ? phrase.busy : typed.reading.status === 'busy'),
+      !(source === 'phrase' ? phrase.busy : typed.parsed.status === 'busy'),
     busy: { 'private-key': false, phrase: false, keystore: keystore.busy }[source],
     /** Opens a keystore that is not open yet: `ended` if it did, false if there is none. */
     openFirst(): 'ended' | false {

@@ -65,14 +65,14 @@ export function WalletSigner(props: WalletSignerProps) {
     )
   }
   const completes = props.completes(null)
-  const ask = () =>
+  const requestSignature = () =>
     attempt.run(() => signWithWallet(network, transaction, signer.address), completes)
   async function sign(): Promise<void> {
     setOtherKey(null)
     const keyIndex = await walletKeyIndex(network).catch(() => null)
     if (keyIndex !== null && !isProposed(transaction, signer.address, keyIndex)) {
       setOtherKey(keyIndex)
-    } else await ask()
+    } else await requestSignature()
   }
   const busy = state.status === 'busy'
   return (
@@ -95,7 +95,7 @@ export function WalletSigner(props: WalletSignerProps) {
           keyIndex={otherKey}
           onSign={() => {
             setOtherKey(null)
-            void ask()
+            void requestSignature()
           }}
         />
       )}

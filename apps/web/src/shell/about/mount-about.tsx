@@ -7,12 +7,12 @@ import { AboutDialog } from './about-dialog'
  * it.
  */
 export function mountAbout(): void {
-  const place = document.createElement('div')
-  document.body.append(place)
-  const root = createRoot(place)
+  const container = document.createElement('div')
+  document.body.append(container)
+  const root = createRoot(container)
   const gone = () => {
     root.unmount()
-    place.remove()
+    container.remove()
   }
   root.render(<Once onGone={gone} />)
 }

@@ -38,17 +38,17 @@ function InlineView({ part }: { readonly part: Inline }) {
 
 /** Inline code; the name of a public module links to its page. */
 function CodeView({ code }: { readonly code: string }) {
-  const shown = (
+  const displayed = (
     <code translate="no" className={CODE}>
       {code}
     </code>
   )
   return CORE_MODULES.includes(code) ? (
     <PageLink to={modulePath(code)} className="link">
-      {shown}
+      {displayed}
     </PageLink>
   ) : (
-    shown
+    displayed
   )
 }
 

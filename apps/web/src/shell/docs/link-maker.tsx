@@ -24,7 +24,7 @@ export function LinkMaker({ origin }: { readonly origin: string }) {
   const [network, setNetwork] = useState<NetworkId>(DEFAULT_NETWORK)
   const [text, setText] = useState('')
   const made = makeLink(kind, text, network, origin)
-  const { asks, wrong } = LINKABLE[kind]
+  const { inputLabel: label, wrong } = LINKABLE[kind]
   return (
     <div className="flex flex-col gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
@@ -37,7 +37,7 @@ export function LinkMaker({ origin }: { readonly origin: string }) {
         />
       </div>
       <TextField
-        label={asks}
+        label={label}
         value={text}
         onChange={setText}
         mono

@@ -4,7 +4,7 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 export const LINKABLE = {
   transaction: {
     label: 'Transaction',
-    asks: 'Transaction ID',
+    inputLabel: 'Transaction ID',
     form: /^(?:0x)?([0-9a-f]{64})$/i,
     wrong: 'A transaction ID has 64 hex digits.',
     path: '/key/analyze',
@@ -14,7 +14,7 @@ export const LINKABLE = {
   },
   account: {
     label: 'Account',
-    asks: 'Address',
+    inputLabel: 'Address',
     form: /^(?:0x)?([0-9a-f]{16})$/i,
     wrong: 'An address has 16 hex digits.',
     path: '/account/lookup',
@@ -24,7 +24,7 @@ export const LINKABLE = {
   },
   key: {
     label: 'Public key',
-    asks: 'Public key',
+    inputLabel: 'Public key',
     form: /^(?:0x)?((?:04)?[0-9a-f]{128})$/i,
     wrong: 'A public key has 128 hex digits.',
     path: '/account/lookup',
@@ -34,7 +34,7 @@ export const LINKABLE = {
   },
   block: {
     label: 'Block',
-    asks: 'Height or ID',
+    inputLabel: 'Height or ID',
     form: /^(\d{1,18}|[0-9a-f]{64})$/i,
     wrong: 'A block is a height, or an ID of 64 hex digits.',
     path: '/chain/blocks',
@@ -44,7 +44,7 @@ export const LINKABLE = {
   },
   events: {
     label: 'Events',
-    asks: 'Event type',
+    inputLabel: 'Event type',
     form: /^((?:flow|A\.[0-9a-f]{16})(?:\.\w{1,80}){1,2})$/,
     wrong: 'An event type is one like flow.AccountCreated.',
     path: '/chain/events',

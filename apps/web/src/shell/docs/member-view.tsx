@@ -51,26 +51,32 @@ function Facts({ parameters, returns, throws }: MemberDoc) {
   return (
     <dl className="flex flex-col gap-1.5">
       {parameters.map(one => (
-        <Told key={one.name} label={<code className="font-mono text-xs">{one.name}</code>}>
+        <Labelled key={one.name} label={<code className="font-mono text-xs">{one.name}</code>}>
           <LineView line={one.line} />
-        </Told>
+        </Labelled>
       ))}
       {returns && (
-        <Told label="Returns">
+        <Labelled label="Returns">
           <LineView line={returns} />
-        </Told>
+        </Labelled>
       )}
       {throws.map((one, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are what the build wrote, and never move.
-        <Told key={at} label="Throws">
+        <Labelled key={at} label="Throws">
           <LineView line={one} />
-        </Told>
+        </Labelled>
       ))}
     </dl>
   )
 }
 
-function Told({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) {
+function Labelled({
+  label,
+  children,
+}: {
+  readonly label: ReactNode
+  readonly children: ReactNode
+}) {
   return (
     <div className="grid gap-x-4 sm:grid-cols-[7rem_minmax(0,1fr)]">
       <dt className="text-text-muted text-xs leading-5">{label}</dt>

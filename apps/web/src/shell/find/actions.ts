@@ -23,7 +23,7 @@ import type { FinderRow } from './use-finder'
 /** Action on the page itself, with its search terms. */
 interface Action {
   readonly row: FinderRow
-  readonly words: string
+  readonly keywords: string
 }
 
 const action = (
@@ -32,7 +32,7 @@ const action = (
   detail: string,
   icon: LucideIcon,
   act: () => void,
-  words = '',
+  keywords = '',
 ): Action => ({
   row: {
     ...{ id, title, detail, icon },
@@ -41,7 +41,7 @@ const action = (
       act()
     },
   },
-  words: `${title} ${detail} ${words}`.toLowerCase(),
+  keywords: `${title} ${detail} ${keywords}`.toLowerCase(),
 })
 
 type GuardModule = typeof import('../../frame/clearing/guard')
@@ -78,7 +78,7 @@ export const ACTIONS: readonly Action[] = [
     'When to clear secrets and the clipboard',
     'Settings',
     Clock,
-    withGuard(guard => guard.clearingTimesShown.set(true)),
+    withGuard(guard => guard.clearingTimesVisible.set(true)),
     'wipe inactivity timeout',
   ),
   action('shortcuts', 'Keyboard shortcuts', '?', Keyboard, openShortcuts, 'keys help'),
@@ -125,8 +125,8 @@ export function findActions(query: string, navigate: (path: string) => void): Fo
     const known = text.split(/\s+/)
     return requested.every(word => known.some(one => one.startsWith(word)))
   }
-  const tasks = TASKS.filter(([title, , words]) => fits(`${title} ${words}`.toLowerCase()))
-  const actions = ACTIONS.filter(({ words }) => fits(words)).map(({ row }) => row)
+  const tasks = TASKS.filter(([title, , keywords]) => fits(`${title} ${keywords}`.toLowerCase()))
+  const actions = ACTIONS.filter(({ keywords }) => fits(keywords)).map(({ row }) => row)
   const whole = (row: FinderRow) =>
     row.title
       .toLowerCase()

@@ -1,7 +1,7 @@
 import { Secret } from '@toolkit/core/secret'
-import { KIND_WORDS } from '../../frame/paste/kind-messages'
+import { KIND_LABELS } from '../../frame/paste/kind-messages'
 import type { Pasted } from '../../frame/paste/read-paste.task'
-import type { Reading } from '../../frame/paste/reading'
+import type { Interpretation } from '../../frame/paste/reading'
 import { countOf, fileSize } from '../../ui/values/format'
 import type { Entry } from './entry'
 
@@ -41,26 +41,29 @@ export function typedInDoubt(text: string): boolean {
 export const fitsLine = (text: string): boolean =>
   text.length <= LONGEST_LINE && !/[\r\n]/.test(text)
 
-export const isSecret = (readings: readonly Reading[]): boolean =>
-  readings.some(({ secret }) => secret)
+export const isSecret = (interpretations: readonly Interpretation[]): boolean =>
+  interpretations.some(({ secret }) => secret)
 
 /** Formats the field's placeholder for a pasted value: "Seed phrase, 12 words · hidden". */
-export function describePasted(pasted: Pasted, readings: readonly Reading[] | null): string {
+export function describePasted(
+  pasted: Pasted,
+  interpretations: readonly Interpretation[] | null,
+): string {
   if (pasted.kind === 'file') return `${pasted.file.name}, ${fileSize(pasted.file.size)}`
   const text = pasted.text.reveal()
   if (/^(?:0x)?[0-9a-f]{64}$/i.test(text.trim()))
     return '64 hex digits · hidden, as they may be a key'
-  const [first] = readings ?? []
+  const [first] = interpretations ?? []
   const known = first !== undefined && first.certainty !== 'possible'
   const title = known ? titleOf(first) : 'Pasted text'
   const size =
     first?.kind === 'mnemonic' && /^[\p{L}\p{M}\s]+$/u.test(text)
       ? countOf(text.trim().split(/\s+/u).length, 'word')
       : countOf(text.length, 'character')
-  return `${title}, ${size}${readings && !isSecret(readings) ? '' : ' · hidden'}`
+  return `${title}, ${size}${interpretations && !isSecret(interpretations) ? '' : ' · hidden'}`
 }
 
-function titleOf({ kind }: Reading): string {
-  const words = KIND_WORDS[kind].replace(/^an? /, '')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+function titleOf({ kind }: Interpretation): string {
+  const message = KIND_LABELS[kind].replace(/^an? /, '')
+  return message.charAt(0).toUpperCase() + message.slice(1)
 }

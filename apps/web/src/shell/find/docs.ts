@@ -11,7 +11,7 @@ interface Entry {
   readonly detail: string
   readonly to: string
   /** Lower case; each search term has to start one. */
-  readonly words: readonly string[]
+  readonly terms: readonly string[]
 }
 
 const split = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)
@@ -22,13 +22,13 @@ const PAGES: readonly Entry[] = DOCS.map(({ title, path, description }) => ({
   title: path === '/docs' ? 'Documentation' : title,
   detail: 'Docs',
   to: path,
-  words: [...split(title), ...split(description), 'docs', 'documentation'],
+  terms: [...split(title), ...split(description), 'docs', 'documentation'],
 }))
 const MODULES: readonly Entry[] = SUBJECTS.flatMap(({ modules }) => modules).map(({ name }) => ({
   title: name,
   detail: 'Docs · Core',
   to: modulePath(name),
-  words: [name, ...split(name)],
+  terms: [name, ...split(name)],
 }))
 const NAMES: readonly Entry[] = SUBJECTS.flatMap(({ modules }) => modules).flatMap(
   ({ name: module, names }) =>
@@ -36,15 +36,15 @@ const NAMES: readonly Entry[] = SUBJECTS.flatMap(({ modules }) => modules).flatM
       title: name,
       detail: `Docs · ${module}`,
       to: `${modulePath(module)}#${name}`,
-      words: wordsOf(name),
+      terms: wordsOf(name),
     })),
 )
 
 /** Finds documentation pages, modules and their exports by name. */
 export function findDocs(query: string, go: (path: string) => void): readonly FinderRow[] {
   const requested = query.toLowerCase().split(/\s+/).filter(Boolean)
-  const fits = ({ words }: Entry) =>
-    requested.every(word => words.some(known => known.startsWith(word)))
+  const fits = ({ terms }: Entry) =>
+    requested.every(word => terms.some(known => known.startsWith(word)))
   return [...PAGES, ...MODULES, ...NAMES]
     .filter(fits)
     .slice(0, MOST)

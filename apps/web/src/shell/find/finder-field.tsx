@@ -26,9 +26,9 @@ export interface FinderFieldProps {
 /** Field that searches on typing and accepts any pasted value; Enter opens the first result. */
 export function FinderField(props: FinderFieldProps) {
   const { finder, listId, field } = props
-  const { shown, rows, index, put } = finder
-  const filled = shown.text !== ''
-  const ref = useFieldValue(shown.text, field)
+  const { displayed, rows, index, put } = finder
+  const filled = displayed.text !== ''
+  const ref = useFieldValue(displayed.text, field)
 
   function clear(): void {
     put(NOTHING)
@@ -44,7 +44,7 @@ export function FinderField(props: FinderFieldProps) {
       put(fileEntry(file))
       return
     }
-    const whole = shown.stands ? text : withPasted(event.currentTarget, text)
+    const whole = displayed.stands ? text : withPasted(event.currentTarget, text)
     // Before it is recognised, so that it is never visible unmasked.
     event.preventDefault()
     put(entryOf(whole))
@@ -73,8 +73,8 @@ export function FinderField(props: FinderFieldProps) {
     else if (finder.further && (key === '1' || key === '2')) {
       const row = rows[Number(key) - 1]
       if (row) finder.run(row)
-    } else if (shown.stands && (key === 'Backspace' || key === 'Delete')) put(NOTHING)
-    else if (shown.stands && key.length === 1) put({ kind: 'typed', text: key })
+    } else if (displayed.stands && (key === 'Backspace' || key === 'Delete')) put(NOTHING)
+    else if (displayed.stands && key.length === 1) put({ kind: 'typed', text: key })
     else if (last < 0) return false
     else if (key === 'ArrowDown') move(index === last ? 0 : index + 1)
     else if (key === 'ArrowUp') move(index <= 0 ? last : index - 1)
@@ -106,7 +106,7 @@ export function FinderField(props: FinderFieldProps) {
         aria-activedescendant={index >= 0 && rows.length > 0 ? `${listId}-${index}` : undefined}
         placeholder={props.placeholder}
         enterKeyHint="go"
-        readOnly={shown.stands}
+        readOnly={displayed.stands}
         onChange={({ target: { value } }) =>
           put(fitsLine(value) ? { kind: 'typed', text: value } : textEntry(value))
         }
@@ -115,8 +115,8 @@ export function FinderField(props: FinderFieldProps) {
         onKeyDown={press}
         className={cn(
           FIND_INPUT,
-          shown.masked && 'masked',
-          shown.stands && 'font-medium',
+          displayed.masked && 'masked',
+          displayed.stands && 'font-medium',
           props.className,
         )}
       />

@@ -5,7 +5,7 @@ import type { DataKind } from '../../frame/data-kinds'
 import { groupOf } from '../../frame/groups'
 import type { ToolEntry } from '../../frame/manifest'
 import type { PasteOffer } from '../../frame/paste/offers'
-import type { Reading } from '../../frame/paste/reading'
+import type { Interpretation } from '../../frame/paste/reading'
 import { toolMetaOf } from '../../frame/tool-metas'
 import { useOpenOffer } from '../../frame/use-open-offer'
 import { describePasted, fitsLine, isSecret, pastedIn, typedInDoubt } from './describe-entry'
@@ -19,7 +19,7 @@ const PAUSE_MS = 150
 /** Longer text isn't a search. */
 const LONGEST_SEARCH = 60
 
-const NOT_READ = { readings: null, offers: [] } as const
+const NOT_READ = { interpretations: null, offers: [] } as const
 
 /** Selectable result. */
 export interface FinderRow {
@@ -63,14 +63,14 @@ export function useFinder(options: FinderOptions) {
   const { open, notLoaded } = useOpenOffer()
   const value = useMemo(() => pastedIn(entry), [entry])
   const { state, retry } = useRecognised(value, entry.kind === 'typed' ? PAUSE_MS : 0)
-  const { readings, offers } = state.status === 'done' ? state : NOT_READ
-  const shown = useShown(entry, readings)
-  const query = shown.masked ? '' : shown.text.trim()
+  const { interpretations, offers } = state.status === 'done' ? state : NOT_READ
+  const displayed = useDisplayed(entry, interpretations)
+  const query = displayed.masked ? '' : displayed.text.trim()
   const searching = useSearch(query !== '' && query.length <= LONGEST_SEARCH)
   const { search } = searching
   const rows = useMemo(
-    () => rowsOf({ query, entry, readings, offers, navigate, others, open, search }),
-    [query, entry, readings, offers, navigate, others, open, search],
+    () => rowsOf({ query, entry, interpretations, offers, navigate, others, open, search }),
+    [query, entry, interpretations, offers, navigate, others, open, search],
   )
   const choices = useMemo(() => choicesOf(rows), [rows])
   const busy = state.status === 'busy' || searching.busy
@@ -87,7 +87,7 @@ export function useFinder(options: FinderOptions) {
   }, [awaited, entry, busy, rows, choices])
 
   // Cleared on `pagehide` too: a page restored from the bfcache would show it again.
-  const holds = entry.kind === 'given' || shown.masked
+  const holds = entry.kind === 'given' || displayed.masked
   useEffect(() => {
     const clear = () => flushSync(() => setEntry(NOTHING))
     addEventListener('pagehide', clear)
@@ -102,9 +102,9 @@ export function useFinder(options: FinderOptions) {
     }
   }, [holds])
 
-  const shownRows = choices?.two ?? rows
+  const visibleRows = choices?.two ?? rows
   const none = choices ? -1 : 0
-  const index = chosen?.entry === entry ? Math.min(chosen.index, shownRows.length - 1) : none
+  const index = chosen?.entry === entry ? Math.min(chosen.index, visibleRows.length - 1) : none
   return {
     entry,
     put: setEntry,
@@ -114,9 +114,9 @@ export function useFinder(options: FinderOptions) {
       setEntry(given)
       setAwaited(given)
     },
-    shown,
+    displayed,
     query,
-    rows: shownRows,
+    rows: visibleRows,
     /** Other actions for an ambiguous value, none of them preselected; null otherwise. */
     further: choices?.further ?? null,
     /** Index of the row that Enter runs; -1 for none. */
@@ -124,7 +124,7 @@ export function useFinder(options: FinderOptions) {
     choose: (to: number) => setChosen({ entry, index: to }),
     run,
     enter() {
-      const row = shownRows[index]
+      const row = visibleRows[index]
       if (row) run(row)
       else if (busy) setAwaited(entry)
     },
@@ -137,7 +137,7 @@ export function useFinder(options: FinderOptions) {
 
 export type Finder = ReturnType<typeof useFinder>
 
-export interface Shown {
+export interface DisplayedEntry {
   readonly text: string
   /** True if the text is a placeholder for the value, and can't be edited. */
   readonly stands: boolean
@@ -146,18 +146,22 @@ export interface Shown {
 }
 
 /** Text of the field. A possible secret isn't put there, or is masked while typed. */
-function useShown(entry: Entry, readings: readonly Reading[] | null): Shown {
+function useDisplayed(
+  entry: Entry,
+  interpretations: readonly Interpretation[] | null,
+): DisplayedEntry {
   const [before, setBefore] = useState({ text: '', secret: false })
   if (entry.kind === 'given') {
     const { pasted } = entry
     const text = pasted.kind === 'text' ? pasted.text.reveal() : null
-    const clear = text !== null && readings !== null && !isSecret(readings) && fitsLine(text)
+    const clear =
+      text !== null && interpretations !== null && !isSecret(interpretations) && fitsLine(text)
     return clear
       ? { text, stands: false, masked: false }
-      : { text: describePasted(pasted, readings), stands: true, masked: false }
+      : { text: describePasted(pasted, interpretations), stands: true, masked: false }
   }
   const { text } = entry
-  const secret = readings ? isSecret(readings) : null
+  const secret = interpretations ? isSecret(interpretations) : null
   if (secret !== null && (before.text !== text || before.secret !== secret)) {
     setBefore({ text, secret })
   }
@@ -171,14 +175,23 @@ interface RowsInput extends Pick<FinderOptions, 'navigate'> {
   readonly others: FinderOptions['others'] | undefined
   readonly query: string
   readonly entry: Entry
-  readonly readings: readonly Reading[] | null
+  readonly interpretations: readonly Interpretation[] | null
   readonly offers: readonly PasteOffer[]
   readonly open: ReturnType<typeof useOpenOffer>['open']
   readonly search: ReturnType<typeof useSearch>['search']
 }
 
 /** Lists recognised values first; for an ambiguous text, matching tools precede them. */
-function rowsOf({ query, entry, readings, offers, navigate, others, open, search }: RowsInput) {
+function rowsOf({
+  query,
+  entry,
+  interpretations,
+  offers,
+  navigate,
+  others,
+  open,
+  search,
+}: RowsInput) {
   const searched = query.length <= LONGEST_SEARCH
   const actions = searched && query !== '' ? search?.actions(query, navigate) : undefined
   const found = [
@@ -187,7 +200,7 @@ function rowsOf({ query, entry, readings, offers, navigate, others, open, search
     ...(actions?.further ?? []),
     ...(isEmpty(entry) ? (others?.(query) ?? []) : []),
   ]
-  const [first] = readings ?? []
+  const [first] = interpretations ?? []
   const offered = offers.map(offer => offerRow(offer, open))
   if (first === undefined) return found
   if (first.kind !== 'text') return [...offered, ...found]

@@ -5,7 +5,7 @@ import { type KnownToolMeta, useToolMetas } from '../../frame/tool-metas'
 
 /** Compact list of all tools, one column per group. */
 export function AllTools() {
-  const faces = useToolMetas()
+  const toolMetas = useToolMetas()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-2 border-border border-t pt-4 sm:grid-cols-2 lg:grid-cols-4">
       {GROUPS.map(group => (
@@ -17,10 +17,10 @@ export function AllTools() {
           </h2>
           <ul data-cards>
             {toolsOf(group.id).map(tool => (
-              <Line key={tool.path} tool={tool} face={faces.get(tool.id)} />
+              <Line key={tool.path} tool={tool} meta={toolMetas.get(tool.id)} />
             ))}
             {partsUnder(group.id).map(part => (
-              <Line key={part.path} tool={part} face={part} />
+              <Line key={part.path} tool={part} meta={part} />
             ))}
           </ul>
         </section>
@@ -31,10 +31,10 @@ export function AllTools() {
 
 interface LineProps {
   readonly tool: Pick<ToolEntry, 'path' | 'title' | 'planned'>
-  readonly face: KnownToolMeta | undefined
+  readonly meta: KnownToolMeta | undefined
 }
 
-function Line({ tool, face: { description, icon: Icon } = { description: '' } }: LineProps) {
+function Line({ tool, meta: { description, icon: Icon } = { description: '' } }: LineProps) {
   return (
     <li>
       <PageLink

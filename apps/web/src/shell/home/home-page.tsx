@@ -24,14 +24,14 @@ export function HomePage() {
   const finder = useFinder({ navigate })
   const field = useRef<HTMLInputElement>(null)
   const listId = useId()
-  const { put, query, entry, shown } = finder
+  const { put, query, entry, displayed } = finder
   const take = (file: File | undefined): void => {
     if (!file) return
     put(fileEntry(file))
     field.current?.focus()
   }
   const { over, handlers } = useFileDrop(([file]) => take(file))
-  const asked = query !== '' || shown.masked || entry.kind === 'given'
+  const hasQuery = query !== '' || displayed.masked || entry.kind === 'given'
 
   useMainFocus(field)
   usePasteAnywhere(text => put(textEntry(text)), field)
@@ -77,13 +77,13 @@ export function HomePage() {
             </span>
           }
         />
-        {asked ? (
+        {hasQuery ? (
           <div className="border-border border-t">
             <FinderResults finder={finder} listId={listId} />
           </div>
         ) : null}
       </search>
-      {asked ? null : (
+      {hasQuery ? null : (
         // Hydrates after the field, as in the shell.
         <Suspense>
           <Tasks />

@@ -36,8 +36,8 @@ interface ChipProps {
 }
 
 function Chip({ tool, starred }: ChipProps) {
-  const shown = useToolMetas().get(tool.id)?.icon
-  const Icon = starred ? Star : shown
+  const displayed = useToolMetas().get(tool.id)?.icon
+  const Icon = starred ? Star : displayed
   return (
     <li>
       <PageLink

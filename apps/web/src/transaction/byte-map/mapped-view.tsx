@@ -1,8 +1,8 @@
 import { fieldAtOffset } from '@toolkit/core/transaction-formats/transaction-map'
 import { useMemo, useState } from 'react'
 import { ByteGrid } from '../../bytes/byte-grid'
-import { PlaceList } from '../../bytes/place-list'
-import { capital, describeByte, describePlace } from './place-messages'
+import { FieldList } from '../../bytes/place-list'
+import { capital, describeByte, describeRange } from './place-messages'
 import type { MappedBytes } from './transaction-bytes'
 
 /** Hovered field and its side: the other side scrolls to it. */
@@ -32,7 +32,7 @@ export function MappedView({ mapped, chosen, onChoose }: MappedViewProps) {
   const looked = pointed.at >= 0 ? pointed : { at: selected, side }
   const field = fields[looked.at]
   const fieldOf = (offset: number) => fieldAtOffset(fields, offset)
-  const placeOf = (offset: number) => {
+  const positionOf = (offset: number) => {
     const found = fieldOf(offset)
     return found ? fields.indexOf(found) : -1
   }
@@ -51,7 +51,7 @@ export function MappedView({ mapped, chosen, onChoose }: MappedViewProps) {
         {field ? (
           <>
             <p className="font-medium">{capital(field.name)}</p>
-            <p className="text-text-muted">{capital(describePlace(field))}</p>
+            <p className="text-text-muted">{capital(describeRange(field))}</p>
           </>
         ) : (
           <p className="text-text-muted">
@@ -63,18 +63,20 @@ export function MappedView({ mapped, chosen, onChoose }: MappedViewProps) {
         <ByteGrid
           bytes={bytes}
           mark={field ?? null}
-          shown={field && looked.side === 'fields' ? field.offset : -1}
+          displayed={field && looked.side === 'fields' ? field.offset : -1}
           fault={null}
           describe={offset => describeByte(bytes, fieldOf(offset), offset)}
-          onPoint={offset => setPointed({ at: offset < 0 ? -1 : placeOf(offset), side: 'bytes' })}
-          onSelect={offset => choose(placeOf(offset), 'bytes')}
+          onPoint={offset =>
+            setPointed({ at: offset < 0 ? -1 : positionOf(offset), side: 'bytes' })
+          }
+          onSelect={offset => choose(positionOf(offset), 'bytes')}
           className="h-72 min-w-0 rounded-md border border-border lg:h-96 lg:w-[33rem]"
         />
-        <PlaceList
+        <FieldList
           fields={listed}
           selected={selected}
           pointed={pointed.at}
-          shown={looked.side === 'bytes' ? looked.at : selected}
+          displayed={looked.side === 'bytes' ? looked.at : selected}
           onPoint={at => setPointed({ at, side: 'fields' })}
           onSelect={at => choose(at, 'fields')}
           className="h-72 rounded-md border border-border lg:h-96"

@@ -7,7 +7,7 @@ export function formatByteRange(offset: number, end: number): string {
 }
 
 /** Describes the range and parts of a field: `bytes 18 to 50: 1 byte of RLP header, 32 bytes of content`. */
-export function describePlace({ offset, start, end }: MapField): string {
+export function describeRange({ offset, start, end }: MapField): string {
   const header = start - offset
   const content = countOf(end - start, 'byte')
   return `${formatByteRange(offset, end)}: ${

@@ -41,8 +41,8 @@ export function mappedBytes(bytes: Uint8Array): MappedBytes {
   const { fields } = mapTransaction(bytes)
   return {
     bytes,
-    fields: fields.map(({ value, ...place }) => ({
-      ...place,
+    fields: fields.map(({ value, ...range }) => ({
+      ...range,
       isList: value.kind === 'list',
       summary: summaryOf(value),
     })),

@@ -5,7 +5,7 @@ import type { FieldValue } from '@toolkit/core/transaction-formats/field-value'
 import { defineTask } from '../../workers/task'
 import { summaryOf } from '../byte-map/value-summary'
 import { diffLines } from '../line-diff'
-import { type ShownLine, shortened } from './shown-lines'
+import { type DisplayedLine, shortened } from './shown-lines'
 
 export interface Difference {
   readonly key: string
@@ -14,7 +14,7 @@ export interface Difference {
   readonly first: string | null
   readonly second: string | null
   /** Differing lines of multi-line texts, with some context; otherwise null. */
-  readonly lines: readonly ShownLine[] | null
+  readonly lines: readonly DisplayedLine[] | null
 }
 
 function textOf(value: FieldValue | null): string | null {

@@ -18,7 +18,7 @@ export function Differences({ list, names = ['First', 'Second'], run }: Differen
   return (
     <div className="flex flex-col gap-3">
       <AnswerHeading tone={list.length === 0 ? 'success' : 'info'} headingLevel={3} run={run}>
-        {differenceSentence(list.map(({ name }) => name))}
+        {describeDifference(list.map(({ name }) => name))}
       </AnswerHeading>
       {list.length === 0 ? null : (
         <ul aria-label="Differences" className="flex flex-col gap-3">
@@ -54,7 +54,7 @@ export function Differences({ list, names = ['First', 'Second'], run }: Differen
 const NAMED = 3
 
 /** "These differ in the third authorizer". Takes the names of the fields in order. */
-export function differenceSentence(names: readonly string[]): string {
+export function describeDifference(names: readonly string[]): string {
   if (names.length === 0) return 'These are the same transaction, byte for byte'
   const [last, ...before] = names.map(withArticle).reverse()
   if (names.length <= NAMED) {

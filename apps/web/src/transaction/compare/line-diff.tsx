@@ -1,10 +1,10 @@
 // biome-ignore-all lint/suspicious/noArrayIndexKey: lines are told apart by their place alone.
 import { cn } from '../../ui/cn'
 import { countOf } from '../../ui/values/format'
-import type { ShownLine } from './shown-lines'
+import type { DisplayedLine } from './shown-lines'
 
 const SIGNS = { same: ' ', removed: '−', added: '+' } as const
-const WORDS = { same: '', removed: 'Only in the first: ', added: 'Only in the second: ' } as const
+const LABELS = { same: '', removed: 'Only in the first: ', added: 'Only in the second: ' } as const
 const LOOKS = { same: 'text-text-muted', removed: 'bg-danger/10', added: 'bg-success/10' } as const
 
 /** Shows the lines in which two texts differ, with their numbers in both. */
@@ -13,7 +13,7 @@ export function LineDiff({
   lines,
 }: {
   readonly label: string
-  readonly lines: readonly ShownLine[]
+  readonly lines: readonly DisplayedLine[]
 }) {
   return (
     <ol
@@ -42,7 +42,7 @@ export function LineDiff({
             <span aria-hidden className="w-4 shrink-0">
               {SIGNS[line.kind]}
             </span>
-            <span className="sr-only">{WORDS[line.kind]}</span>
+            <span className="sr-only">{LABELS[line.kind]}</span>
             {line.text.replace(/\r$/, '␍')}
           </li>
         ),

@@ -76,9 +76,9 @@ test('a key pasted into a short field is not stored', () => {
     authorizers: [key, '0x01cf0e2f2f715450'],
     computeLimit: key,
   }
-  const kept = workToStore({ ...work, draft: pasted }).draft
-  expect(JSON.stringify(kept)).not.toContain(key)
-  expect(kept?.authorizers).toEqual(['', '0x01cf0e2f2f715450'])
+  const persisted = workToStore({ ...work, draft: pasted }).draft
+  expect(JSON.stringify(persisted)).not.toContain(key)
+  expect(persisted?.authorizers).toEqual(['', '0x01cf0e2f2f715450'])
 })
 
 test('a draft is called by its first comment or its head, and says how far it is', () => {

@@ -33,25 +33,25 @@ const workOf = (script: string): Work => ({
 
 test('a key in the script is stored neither with the draft nor with what was built of it', async () => {
   const work = workOf(`// ${KEY}, and again 0x${KEY}\ntransaction {}`)
-  const kept = await withoutSecrets(work, find)
-  expect(kept.draft?.script).toBe(`// ${LEFT_OUT}, and again ${LEFT_OUT}\ntransaction {}`)
-  expect(kept.signing).toBe(null)
-  expect(JSON.stringify(kept.draft)).not.toContain(KEY)
+  const persisted = await withoutSecrets(work, find)
+  expect(persisted.draft?.script).toBe(`// ${LEFT_OUT}, and again ${LEFT_OUT}\ntransaction {}`)
+  expect(persisted.signing).toBe(null)
+  expect(JSON.stringify(persisted.draft)).not.toContain(KEY)
   // The page keeps the typed text.
   expect(work.draft?.script).toContain(KEY)
 })
 
 test('what was sent is public, and is kept whole', async () => {
   const work = { ...workOf(`// ${KEY}`), sent: { id: '01'.repeat(32), state: 'taken' } as const }
-  const kept = await withoutSecrets(work, find)
-  expect(kept.signing).toBe(work.signing)
+  const persisted = await withoutSecrets(work, find)
+  expect(persisted.signing).toBe(work.signing)
 })
 
 test('a script without secrets is stored as it is, and no worker is asked', async () => {
   const work = workOf('transaction { prepare(signer: &Account) {} }')
-  const asked = vi.fn(find)
-  expect(await withoutSecrets(work, asked)).toBe(work)
-  expect(asked).not.toHaveBeenCalled()
+  const requestMock = vi.fn(find)
+  expect(await withoutSecrets(work, requestMock)).toBe(work)
+  expect(requestMock).not.toHaveBeenCalled()
 })
 
 test('where nobody can look, nothing is given to store', async () => {
@@ -69,13 +69,13 @@ test('so is one in an argument, at any depth; an id there is kept', async () => 
   ] as const
   const work = workOf('transaction {}')
   const draft = { ...emptyDraft('testnet'), arguments: inputs }
-  const kept = await withoutSecrets({ ...work, draft }, find)
-  expect(kept.draft?.arguments).toEqual([
+  const persisted = await withoutSecrets({ ...work, draft }, find)
+  expect(persisted.draft?.arguments).toEqual([
     text(KEY),
     { kind: 'list', items: [{ kind: 'optional', some: true, input: text(LEFT_OUT) }] },
     { kind: 'pairs', pairs: [{ key: text('a'), value: { kind: 'json', text: `"${LEFT_OUT}"` } }] },
   ])
-  expect(kept.signing).toBe(work.signing)
+  expect(persisted.signing).toBe(work.signing)
   const built = {
     ...work.signing,
     transaction: {

@@ -1,5 +1,5 @@
 import { utf8Text } from '@toolkit/core/bytes/utf8'
-import { type FindSecrets, secretPlacesIn, textsIn } from '../../cadence/drafts/leave-secrets-out'
+import { type FindSecrets, secretRangesIn, textsIn } from '../../cadence/drafts/leave-secrets-out'
 import type { Work } from './transaction-draft'
 
 /**
@@ -13,18 +13,18 @@ export async function withoutSecrets(work: Work, find?: FindSecrets): Promise<Wo
   const built = signing && !sent ? signing.transaction : null
   const typed = draft ? [draft.script, ...draft.arguments.flatMap(textsIn)] : []
   const sources = built ? [built.script, ...built.arguments].map(textOf) : []
-  const places = await secretPlacesIn([...typed, ...sources], find)
-  if (places.isClean) return work
+  const secrets = await secretRangesIn([...typed, ...sources], find)
+  if (secrets.isClean) return work
   const [script = '', ...values] = sources
-  const kept = places.isCleanScript(script) && values.every(places.isCleanArgument)
+  const persisted = secrets.isCleanScript(script) && values.every(secrets.isCleanArgument)
   return {
     ...work,
     draft: draft && {
       ...draft,
-      script: places.script(draft.script),
-      arguments: draft.arguments.map(places.argument),
+      script: secrets.script(draft.script),
+      arguments: draft.arguments.map(secrets.argument),
     },
-    signing: kept ? signing : null,
+    signing: persisted ? signing : null,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { WrittenForm } from '@toolkit/core/transaction-formats/write-transaction'
 
-export interface FormWords {
+export interface FormLabels {
   readonly label: string
   readonly file: string
   readonly hint: string
@@ -17,7 +17,7 @@ export interface FormWords {
 const TAGGED = 'The message that is hashed and signed: the transaction tag (32 bytes) and RLP.'
 
 /** Description of each form, the most requested first. */
-export const FORM_WORDS: Readonly<Record<WrittenForm, FormWords>> = {
+export const FORM_LABELS: Readonly<Record<WrittenForm, FormLabels>> = {
   javascript: {
     label: 'JavaScript for FCL',
     file: 'transaction.mjs',

@@ -20,12 +20,12 @@ const whole = {
 const warning = page.getByText('flow-cli would sign other bytes')
 
 test('a flow-cli file of a transaction that flow-cli would sign otherwise says so', async () => {
-  const shown = await render(
+  const displayed = await render(
     <TransactionForms transaction={broken} network="testnet" defaultForm="full" />,
   )
   await expect.element(warning).toBeVisible()
   await expect.element(page.getByRole('group', { name: /flow-cli file/ })).toBeVisible()
-  await shown.rerender(
+  await displayed.rerender(
     <TransactionForms transaction={whole} network="testnet" defaultForm="full" />,
   )
   await expect.element(warning).not.toBeInTheDocument()

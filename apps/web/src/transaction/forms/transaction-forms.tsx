@@ -16,14 +16,14 @@ import { InlineValue } from '../../ui/values/inline-value'
 import { TextBox } from '../../ui/values/text-box'
 import { taskRef } from '../../workers/task'
 import { useShortTask } from '../../workers/use-answer'
-import { FORM_WORDS, type FormWords } from './form-messages'
+import { FORM_LABELS, type FormLabels } from './form-messages'
 import type { Written } from './write-transaction.task'
 
 const WRITE_TRANSACTION =
   taskRef<typeof import('./write-transaction.task').default>('write-transaction')
 
 const LABELS = Object.fromEntries(
-  Object.entries(FORM_WORDS).map(([form, { label }]) => [form, label]),
+  Object.entries(FORM_LABELS).map(([form, { label }]) => [form, label]),
 ) as Readonly<Record<WrittenForm, string>>
 
 export interface TransactionFormsProps {
@@ -37,13 +37,13 @@ export interface TransactionFormsProps {
 export function TransactionForms(props: TransactionFormsProps) {
   const { transaction, network, defaultForm = 'javascript' } = props
   const [form, setForm] = useState<WrittenForm>(defaultForm)
-  const accessNode = useAccessNode(network, FORM_WORDS[form].sends ?? false)
+  const accessNode = useAccessNode(network, FORM_LABELS[form].sends ?? false)
   const question = useMemo(
     () => (accessNode === null ? null : { transaction, form, target: { network, accessNode } }),
     [transaction, form, network, accessNode],
   )
   const state = useShortTask(WRITE_TRANSACTION, question)
-  const words = FORM_WORDS[form]
+  const labels = FORM_LABELS[form]
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <div className="max-w-96">
@@ -52,17 +52,17 @@ export function TransactionForms(props: TransactionFormsProps) {
           value={form}
           onChange={setForm}
           options={LABELS}
-          hint={words.hint}
+          hint={labels.hint}
         />
       </div>
-      {words.readByGo && argumentsCutByGo(transaction).length > 0 ? (
+      {labels.readByGo && argumentsCutByGo(transaction).length > 0 ? (
         <Notice tone="warning" title="flow-cli would sign other bytes">
           An argument ends in a line break. flow-cli and flow-go-sdk cut it off before they sign,
           and their signature is then not valid for this transaction. Build it again without it.
         </Notice>
       ) : null}
       {state.status === 'done' ? (
-        <WrittenText words={words} written={state.output} />
+        <WrittenText labels={labels} written={state.output} />
       ) : state.status === 'failed' ? (
         <ErrorLine error={state.error} />
       ) : (
@@ -72,8 +72,14 @@ export function TransactionForms(props: TransactionFormsProps) {
   )
 }
 
-function WrittenText({ words, written }: { readonly words: FormWords; readonly written: Written }) {
-  const { label, file, keepsOrder, hex } = words
+function WrittenText({
+  labels,
+  written,
+}: {
+  readonly labels: FormLabels
+  readonly written: Written
+}) {
+  const { label, file, keepsOrder, hex } = labels
   const { text, id, sorted } = written
   return (
     <>

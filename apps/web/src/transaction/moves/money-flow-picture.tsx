@@ -4,7 +4,7 @@ import { Spinner } from '../../ui/loading'
 import { useAsTable } from '../../ui/values/as-table'
 import { ForeignQuotes } from '../../ui/values/foreign-quotes'
 import { EndName } from './end-name'
-import { type FlowArrow, type FlowEnd, flowSentence, type MoneyFlow } from './money-flow'
+import { describeFlow, type FlowArrow, type FlowEnd, type MoneyFlow } from './money-flow'
 import type { MoneyTableProps } from './money-table'
 
 const MoneyTable = lazyPart<MoneyTableProps>(
@@ -34,7 +34,7 @@ export function MoneyFlowPicture({ flow, payer, fee }: MoneyFlowPictureProps) {
     // biome-ignore lint/a11y/useSemanticElements: a group of boxes, not of fields.
     <div
       role="group"
-      aria-label={`${flowSentence(flow)}${fee === null ? '' : ` Fee: ${fee}.`}`}
+      aria-label={`${describeFlow(flow)}${fee === null ? '' : ` Fee: ${fee}.`}`}
       className="@container"
     >
       <div className="grid gap-3 @2xl:grid-cols-[minmax(0,17rem)_minmax(0,1fr)] @2xl:gap-0">
@@ -67,7 +67,7 @@ function Arrow({ arrow, back }: { readonly arrow: FlowArrow; readonly back: bool
     <li className="flex items-center justify-center text-text-muted @max-2xl:gap-2">
       <Line nft={arrow.nft} head={back ? 'left' : null} />
       <span className="whitespace-nowrap rounded-full border border-border-strong/70 bg-surface-raised px-3 py-0.5 font-medium text-text text-xs tabular-nums">
-        <ForeignQuotes words={arrow.text} />
+        <ForeignQuotes format={arrow.text} />
       </span>
       <Line nft={arrow.nft} head={back ? null : 'right'} />
       <span aria-hidden className="@2xl:hidden">
@@ -116,7 +116,7 @@ function EndBox({ end, payer, fee, className }: EndBoxProps) {
         <ul className="text-xs tabular-nums">
           {end.changes.map(change => (
             <li key={change} className={cn('bytes', change.startsWith('+') && 'text-success')}>
-              <ForeignQuotes words={change} />
+              <ForeignQuotes format={change} />
             </li>
           ))}
           {end.key === payer && fee !== null ? (
@@ -152,7 +152,7 @@ function NetChanges({ flow }: { readonly flow: MoneyFlow }) {
                   <EndName end={end} />
                 </th>
                 <td className="py-2 text-right tabular-nums">
-                  <ForeignQuotes words={end.changes.join(', ')} />
+                  <ForeignQuotes format={end.changes.join(', ')} />
                 </td>
               </tr>
             ))}

@@ -2,7 +2,7 @@ import { parseAddress } from '@toolkit/core/account/address'
 import { readHex } from '@toolkit/core/bytes/hex'
 import type { Effect, Holder } from '@toolkit/explain/effects/effect'
 import { expect, it } from 'vitest'
-import { flowSentence, moneyFlow } from './money-flow'
+import { describeFlow, moneyFlow } from './money-flow'
 
 const [ALICE, BOB, CAROL] = ['f8d6e0586b0a20c7', '179b6b1cb6755e31', '01cf0e2f2f715450']
 const account = (address: string): Holder => ({ kind: 'account', address: parseAddress(address) })
@@ -34,7 +34,7 @@ it('adds up each way of each token, and has the net change of each account', () 
     { from: ALICE, to: BOB, text: '100.00000001 FLOW', nft: false },
     { from: BOB, to: ALICE, text: 'Receipt #1042', nft: true },
   ])
-  expect(flow && flowSentence(flow)).toBe(
+  expect(flow && describeFlow(flow)).toBe(
     `71.42 USDF from 0x${BOB} to 0x${ALICE}. 100.00000001 FLOW from 0x${ALICE} to 0x${BOB}. Receipt #1042 from 0x${BOB} to 0x${ALICE}.`,
   )
 })

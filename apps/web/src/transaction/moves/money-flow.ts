@@ -65,7 +65,7 @@ export function moneyFlow(
     const sum = (sums.get(name)?.units ?? 0n) + asset.units
     sums.set(name, {
       ...{ key: name, from: from.key, to: to.key, nft: asset.nft, units: sum },
-      text: asset.one ?? asset.words(sum),
+      text: asset.one ?? asset.format(sum),
     })
     for (const [key, change] of [
       [from.key, -asset.units],
@@ -74,7 +74,7 @@ export function moneyFlow(
       const of = net.get(key) ?? new Map<string, NetChange>()
       // Two tokens may share a name: they are distinguished by type.
       const before = of.get(asset.key)?.units ?? 0n
-      net.set(key, of.set(asset.key, { units: before + change, words: asset.words }))
+      net.set(key, of.set(asset.key, { units: before + change, format: asset.format }))
     }
   }
   const listed = [...ends.values()]
@@ -90,7 +90,7 @@ export function moneyFlow(
 
 interface NetChange {
   readonly units: bigint
-  readonly words: Asset['words']
+  readonly format: Asset['format']
 }
 
 /** One kind of asset: its amounts are added up. */
@@ -101,37 +101,37 @@ interface Asset {
   /** For an NFT, which is unique. */
   readonly one: string | null
   /** Formats an amount of it: "12.5 FLOW". */
-  readonly words: (units: bigint) => string
+  readonly format: (units: bigint) => string
 }
 
 function assetOf(move: Move, network: NetworkId, known: TokenUnits): Asset {
   switch (move.kind) {
     case 'tokens-moved': {
       const name = tokenName(move.type, network)
-      const words = (units: bigint) => `${amountOfUnits(units)} ${name}`
-      return { key: move.type, nft: false, units: unitsOfAmount(move.amount), one: null, words }
+      const format = (units: bigint) => `${amountOfUnits(units)} ${name}`
+      return { key: move.type, nft: false, units: unitsOfAmount(move.amount), one: null, format }
     }
     case 'nft-moved': {
       const name = contractOf(move.type)
-      const words = (units: bigint) => `${units} ${name}`
-      return { key: `nft ${move.type}`, nft: true, units: 1n, one: `${name} #${move.id}`, words }
+      const format = (units: bigint) => `${units} ${name}`
+      return { key: `nft ${move.type}`, nft: true, units: 1n, one: `${name} #${move.id}`, format }
     }
     case 'evm-token-moved': {
-      const words = (units: bigint) =>
+      const format = (units: bigint) =>
         describeEvmMoved({ ...move, amount: units }, { network, units: known }).replace(
           `0x${move.token}`,
           shortenMiddle(`0x${move.token}`, ...SHORT),
         )
       const [key, nft] = [`${move.token} ${move.id}`, move.standard === 'ERC-721']
-      return { key, nft, units: move.amount, one: null, words }
+      return { key, nft, units: move.amount, one: null, format }
     }
   }
 }
 
 function changesOf(net: ReadonlyMap<string, NetChange> | undefined): readonly string[] {
-  return [...(net?.values() ?? [])].flatMap(({ units, words }) => {
+  return [...(net?.values() ?? [])].flatMap(({ units, format }) => {
     if (units === 0n) return []
-    return [`${units < 0n ? '−' : '+'}${words(units < 0n ? -units : units)}`]
+    return [`${units < 0n ? '−' : '+'}${format(units < 0n ? -units : units)}`]
   })
 }
 
@@ -157,7 +157,7 @@ const end = (
 ): FlowEnd => ({ key, address, kind, name, changes: [] })
 
 /** Describes the picture in sentences. */
-export function flowSentence({ ends, arrows }: MoneyFlow): string {
+export function describeFlow({ ends, arrows }: MoneyFlow): string {
   const nameOf = (key: string) => ends.find(one => one.key === key)?.name ?? key
   return arrows
     .map(({ from, to, text }) => `${text} from ${nameOf(from)} to ${nameOf(to)}.`)

@@ -8,7 +8,7 @@ const CHANGES: readonly Column<FlowEnd>[] = [
   {
     header: 'Net change',
     numeric: true,
-    cell: ({ changes }) => <ForeignQuotes words={changes.join(', ')} />,
+    cell: ({ changes }) => <ForeignQuotes format={changes.join(', ')} />,
   },
 ]
 
@@ -26,7 +26,7 @@ export function MoneyTable({ flow, fee }: MoneyTableProps) {
     return end ? <EndName end={end} /> : key
   }
   const transfers: readonly Column<FlowArrow>[] = [
-    { header: 'Amount', cell: ({ text }) => <ForeignQuotes words={text} /> },
+    { header: 'Amount', cell: ({ text }) => <ForeignQuotes format={text} /> },
     { header: 'From', cell: ({ from }) => nameOf(from) },
     { header: 'To', cell: ({ to }) => nameOf(to) },
   ]

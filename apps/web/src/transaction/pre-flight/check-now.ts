@@ -1,4 +1,4 @@
-import type { Asked } from '@toolkit/client/known'
+import type { QueryOutcome } from '@toolkit/client/known'
 import { accountsOf, namesBlock, networkFacts, payerExists } from '@toolkit/client/preflight-facts'
 import { isAddressOf } from '@toolkit/core/account/address'
 import { toToolError } from '@toolkit/core/errors'
@@ -43,7 +43,10 @@ export async function checkNow(
       )
     : UNASKED
   const answers = { accounts, reference, latest, keys, paying }
-  const check = (importedFrom: typeof accounts, contracts: readonly Asked<readonly string[]>[]) =>
+  const check = (
+    importedFrom: typeof accounts,
+    contracts: readonly QueryOutcome<readonly string[]>[],
+  ) =>
     runTask(PRE_FLIGHT, {
       transaction,
       facts: networkFacts(network, transaction, { ...answers, importedFrom, contracts }),
@@ -66,9 +69,9 @@ export async function checkNow(
 
 const NOW = { staleTime: 0, retry: false } as const
 
-async function settled<T>(asking: Promise<T>): Promise<Asked<T>> {
+async function settled<T>(pending: Promise<T>): Promise<QueryOutcome<T>> {
   try {
-    return { data: await asking, error: null }
+    return { data: await pending, error: null }
   } catch (error) {
     return { data: undefined, error: toToolError(error) }
   }

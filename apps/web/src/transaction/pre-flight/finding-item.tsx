@@ -17,10 +17,10 @@ export interface FindingItemProps {
 
 /** One finding: the location, the problem, and the next step. */
 export function FindingItem({ finding, transaction, isSaid, onFix }: FindingItemProps) {
-  const { severity, place, sentence, advice, fix } = finding
+  const { severity, path, message, advice, fix } = finding
   const label = fix && onFix ? fixLabel(fix) : null
   const drops = fix !== null && fixLabel(fix) !== null && dropsSignatures(fix, transaction)
-  const name = place === null ? null : transactionFieldName(place)
+  const name = path === null ? null : transactionFieldName(path)
   if (isSaid && !advice && !label && !drops) return null
   return (
     <li className="flex min-w-0 items-start gap-2 text-sm">
@@ -28,7 +28,7 @@ export function FindingItem({ finding, transaction, isSaid, onFix }: FindingItem
       <div className="min-w-0 grow">
         {name && !isSaid ? <p className="text-text-muted text-xs">{capital(name)}</p> : null}
         <p className="wrap-anywhere">
-          {isSaid ? null : sentence}{' '}
+          {isSaid ? null : message}{' '}
           {advice ? <span className="text-text-muted">{advice}</span> : null}
         </p>
         {label || drops ? (

@@ -42,7 +42,7 @@ export function FoundBeforeSending(props: FoundBeforeSendingProps) {
       <ol aria-label="Found before sending" className="flex flex-col gap-3 empty:hidden">
         {against.map(one => (
           <FindingItem
-            key={`${one.check} ${one.place} ${one.sentence}`}
+            key={`${one.check} ${one.path} ${one.message}`}
             finding={one}
             transaction={transaction}
             isSaid={one === said}
@@ -67,7 +67,7 @@ const AGAINST: readonly Finding['severity'][] = ['refused', 'fails', 'warning']
 
 /** Lists every check before sending, and the fee, folded. */
 export function PreFlight({ network, transaction, checks }: PreFlightProps) {
-  const { findings, facts, asking, failures, error, again } = checks
+  const { findings, facts, fetching, failures, error, again } = checks
   const { name } = NETWORKS[network]
   const of = (severity: Finding['severity']) =>
     (findings ?? []).filter(one => one.severity === severity)
@@ -85,7 +85,7 @@ export function PreFlight({ network, transaction, checks }: PreFlightProps) {
             ? `Checking with ${name}`
             : [
                 `${countOf(fine.length, 'check')} passed`,
-                ...(open.length > 0 && !asking ? [`${open.length} not made`] : []),
+                ...(open.length > 0 && !fetching ? [`${open.length} not made`] : []),
               ].join(', ')
         }
       >
@@ -94,13 +94,13 @@ export function PreFlight({ network, transaction, checks }: PreFlightProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike.
           <ErrorLine key={at} error={one} />
         ))}
-        {open.length > 0 ? <Sentences findings={open} label="Not checked" /> : null}
-        <Sentences findings={fine} label="Passed" />
+        {open.length > 0 ? <FindingMessages findings={open} label="Not checked" /> : null}
+        <FindingMessages findings={fine} label="Passed" />
         <Button
           size="sm"
           variant="ghost"
           icon={RefreshCw}
-          busy={asking}
+          busy={fetching}
           className="w-fit"
           onClick={again}
         >
@@ -111,19 +111,19 @@ export function PreFlight({ network, transaction, checks }: PreFlightProps) {
   )
 }
 
-interface SentencesProps {
+interface FindingMessagesProps {
   readonly findings: readonly Finding[]
   readonly label: string
 }
 
-function Sentences({ findings, label }: SentencesProps) {
+function FindingMessages({ findings, label }: FindingMessagesProps) {
   return (
     <section aria-label={label} className="flex min-w-0 flex-col gap-1 text-sm">
       <h3 className="text-text-muted text-xs">{label}</h3>
       <ul className="flex flex-col gap-1 text-text-muted">
-        {findings.map(({ check, place, sentence }) => (
-          <li key={`${check} ${place} ${sentence}`} className="wrap-anywhere">
-            {sentence}
+        {findings.map(({ check, path, message }) => (
+          <li key={`${check} ${path} ${message}`} className="wrap-anywhere">
+            {message}
           </li>
         ))}
       </ul>

@@ -32,7 +32,7 @@ export interface PreFlightState {
   readonly findings: readonly Finding[] | null
   readonly facts: PreFlightFacts
   /** True while a query is running. */
-  readonly asking: boolean
+  readonly fetching: boolean
   /** Errors of the queries, separately. */
   readonly failures: readonly ToolError[]
   readonly error: ToolError | null
@@ -58,10 +58,10 @@ export function usePreFlight(network: NetworkId, transaction: Transaction): PreF
       refetchInterval: AGAIN_MS,
     })),
   )
-  const asksPayer = payerExists(transaction, { accounts, keys })
+  const checksPayer = payerExists(transaction, { accounts, keys })
   const paying = useRead(() => ({
     ...payerFactsQuery(network, payer, computeLimit),
-    enabled: asksPayer,
+    enabled: checksPayer,
   }))
   const [checked, setChecked] = useState<{
     readonly transaction: Transaction
@@ -78,7 +78,7 @@ export function usePreFlight(network: NetworkId, transaction: Transaction): PreF
     ...{ accounts, reference, latest, keys, paying, importedFrom, contracts },
   })
 
-  const reads = [latest, ...keys, ...contracts, ...(asksPayer ? [paying] : [])]
+  const reads = [latest, ...keys, ...contracts, ...(checksPayer ? [paying] : [])]
   const answers = [reference, ...reads].map(
     ({ updatedAt, error }) => `${updatedAt}${error?.code ?? ''}`,
   )
@@ -96,7 +96,7 @@ export function usePreFlight(network: NetworkId, transaction: Transaction): PreF
   return {
     findings: current ? checked.answer.findings : null,
     facts,
-    asking: reads.some(isPending) || (namesBlock(transaction) && isPending(reference)),
+    fetching: reads.some(isPending) || (namesBlock(transaction) && isPending(reference)),
     failures: failed.flatMap(({ error }) => (error ? [error] : [])),
     error: state.status === 'failed' ? state.error : null,
     again() {

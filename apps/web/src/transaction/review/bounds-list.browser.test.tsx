@@ -8,13 +8,13 @@ import { BoundsList } from './bounds-list'
 const [ALICE, BOB, CAROL] = [5n, 6n, 7n].map(index => addressAt('emulator', index))
 const permission = (part: Partial<Permission>): Permission => ({
   ...{ area: 'storage', entitlements: ['BorrowValue'], message: 'Take everything stored' },
-  ...{ state: 'open', uses: [], place: null },
+  ...{ state: 'open', uses: [], range: null },
   ...part,
 })
 const bound = (
   authorizer: AccountBound['authorizer'] | undefined,
   ...permissions: readonly Permission[]
-): AccountBound => ({ authorizer: authorizer ?? null, permissions, sentence: '' })
+): AccountBound => ({ authorizer: authorizer ?? null, permissions, message: '' })
 
 const rowsOf = (address: string | undefined) =>
   page

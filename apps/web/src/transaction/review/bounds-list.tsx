@@ -178,15 +178,15 @@ function withoutAccess(permissions: readonly Permission[]): readonly Row[] {
   const none = (text: string): Row => ({
     ...{ state: 'unused', text: `${text}: no access`, entitlements: [] },
   })
-  const asked = new Set(permissions.map(({ area }) => area))
+  const permittedAreas = new Set(permissions.map(({ area }) => area))
   const isNarrowed = permissions.some(
     ({ area, state }) => area === 'storage' && state === 'narrowed',
   )
-  const others = AREAS.filter(area => area !== 'keys' && !asked.has(area))
+  const others = AREAS.filter(area => area !== 'keys' && !permittedAreas.has(area))
   const names = others.map((area, at) => (at === 0 ? NAMES[area] : NAMES[area].toLowerCase()))
   return [
     ...(isNarrowed ? [none('Other things stored')] : []),
-    ...(asked.has('keys') ? [] : [none('Keys')]),
+    ...(permittedAreas.has('keys') ? [] : [none('Keys')]),
     ...(names.length > 0 ? [none(names.join(', '))] : []),
   ]
 }

@@ -24,7 +24,7 @@ const WIDE = '(width >= 100rem)'
 export function CodePart({ transaction, line, isProven }: CodePartProps) {
   const script = useMemo(() => scriptText(transaction.script), [transaction.script])
   const text = script.kind === 'text' ? script.text : null
-  const reading = useParsedSource(text)
+  const parsed = useParsedSource(text)
   const [toggled, setToggled] = useState<boolean | null>(null)
   const [isWide] = useState(() => matchMedia(WIDE).matches)
   const open = toggled ?? (isWide || (!isProven && line === null))
@@ -51,9 +51,9 @@ export function CodePart({ transaction, line, isProven }: CodePartProps) {
           className="grow"
         >
           {transaction.arguments.length > 0 ? (
-            <ArgumentList values={transaction.arguments} reading={reading} />
+            <ArgumentList values={transaction.arguments} parsed={parsed} />
           ) : null}
-          <CadenceSource text={script.text} reading={reading} marks={marks} wrap />
+          <CadenceSource text={script.text} parsed={parsed} marks={marks} wrap />
         </Disclosure>
         <CopyButton name="code" value={script.text} />
       </div>

@@ -17,12 +17,12 @@ export function DangerList({ findings, children }: DangerListProps) {
       className="flex min-w-0 flex-col gap-2 rounded-md border border-danger/32 bg-danger/6 p-3 sm:px-4"
     >
       <ul className="flex flex-col gap-2">
-        {findings.map(({ code, sentence, place }) => (
-          <li key={`${code} ${place?.from} ${sentence}`} className="flex min-w-0 items-start gap-2">
+        {findings.map(({ code, message, range }) => (
+          <li key={`${code} ${range?.from} ${message}`} className="flex min-w-0 items-start gap-2">
             <VerdictSign tone="danger" />
             <p className="wrap-anywhere min-w-0">
-              {sentence}
-              {place ? <span className="text-text-muted"> Line {place.line}.</span> : null}
+              {message}
+              {range ? <span className="text-text-muted"> Line {range.line}.</span> : null}
             </p>
           </li>
         ))}

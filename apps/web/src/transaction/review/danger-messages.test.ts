@@ -5,17 +5,17 @@ import { describe, expect, it } from 'vitest'
 import { describeBound, describeDanger } from './danger-messages'
 
 const [ALICE, BOB] = [addressAt('emulator', 5n), addressAt('emulator', 6n)]
-const place = (line: number) => ({ from: 0, to: 1, line })
-const finding = (code: string, sentence: string, line: number | null = null): ReviewFinding => ({
-  ...{ severity: 'danger', code, sentence },
-  place: line === null ? null : place(line),
+const range = (line: number) => ({ from: 0, to: 1, line })
+const finding = (code: string, message: string, line: number | null = null): ReviewFinding => ({
+  ...{ severity: 'danger', code, message },
+  range: line === null ? null : range(line),
 })
 const permission = (state: Permission['state'], line: number | null = null): Permission => ({
   ...{ area: 'storage', entitlements: ['Storage'], message: 'Take everything stored', state },
-  ...{ uses: [], place: line === null ? null : place(line) },
+  ...{ uses: [], range: line === null ? null : range(line) },
 })
 const bound = (authorizer: typeof ALICE, ...permissions: readonly Permission[]): AccountBound => ({
-  ...{ authorizer, permissions, sentence: '' },
+  ...{ authorizer, permissions, message: '' },
 })
 const HELPER = 'Helper (0xe03daebed8ca0615) gets the whole account.'
 
@@ -24,7 +24,7 @@ describe('dangerWords', () => {
     const bounds = [bound(BOB, permission('narrowed')), bound(ALICE, permission('open', 5))]
     expect(describeDanger([finding('bound/handed-over', HELPER, 5)], bounds)).toEqual({
       headline: 'Helper (0xe03d…0615) gets the whole account',
-      sentence:
+      message:
         'Line 5 hands 0x01cf…5450 to code that nobody vouches for. To sign, tick “I know Helper”.',
       tick: 'I know Helper and let it use all of 0x01cf…5450',
       further: [],
@@ -33,22 +33,22 @@ describe('dangerWords', () => {
 
   it('lets nobody wave through what another danger says', () => {
     const other = finding('hidden/pushed', 'Line 9 is pushed out of view.', 9)
-    const words = describeDanger(
+    const message = describeDanger(
       [other, finding('bound/handed-over', HELPER, 5)],
       [bound(ALICE, permission('open', 5))],
     )
-    expect(words?.headline).toBe('Helper (0xe03d…0615) gets the whole account')
-    expect(words?.tick).toBe('I have read this and want to sign it')
-    expect(words?.further).toEqual([other])
+    expect(message?.headline).toBe('Helper (0xe03d…0615) gets the whole account')
+    expect(message?.tick).toBe('I have read this and want to sign it')
+    expect(message?.further).toEqual([other])
   })
 
   it('does not say again what the rows of the simulation show', () => {
     const seen = finding('foretell/account-capability', 'It issues a capability.')
-    const words = describeDanger(
+    const message = describeDanger(
       [finding('bound/handed-over', HELPER, 5), seen],
       [bound(ALICE, permission('open', 5))],
     )
-    expect(words?.further).toEqual([])
+    expect(message?.further).toEqual([])
     expect(describeDanger([seen], [])?.headline).toBe('It issues a capability')
     expect(describeDanger([], [])).toBeNull()
   })

@@ -8,7 +8,7 @@ export interface DangerMessage {
   /** Recipient and assets at risk, without a full stop. */
   readonly headline: string
   /** The location, and the box to tick. */
-  readonly sentence: string
+  readonly message: string
   /** The label of the box. */
   readonly tick: string
   /** The dangers that are not in the headline. */
@@ -27,41 +27,41 @@ export function describeDanger(
   dangers: readonly ReviewFinding[],
   bounds: readonly AccountBound[],
 ): DangerMessage | null {
-  const first = dangers.find(({ sentence }) => TAKER.test(sentence)) ?? dangers[0]
+  const first = dangers.find(({ message }) => TAKER.test(message)) ?? dangers[0]
   if (!first) return null
-  const name = TAKER.exec(first.sentence)?.groups?.['name']
-  const account = accountAt(bounds, first.place?.line)
+  const name = TAKER.exec(first.message)?.groups?.['name']
+  const account = accountAt(bounds, first.range?.line)
   const further = dangers.filter(
     // The simulation's own findings are in its rows, in red.
-    one => one !== first && !(one.code.startsWith('foretell/') && one.place === null),
+    one => one !== first && !(one.code.startsWith('foretell/') && one.range === null),
   )
-  const said = first.sentence.replace(/\.$/, '')
+  const said = first.message.replace(/\.$/, '')
   const headline =
     name === undefined ? said : said.replace(WHOLE, (_, digits: string) => shortAddress(digits))
-  const where = first.place ? `Line ${first.place.line}` : null
+  const where = first.range ? `Line ${first.range.line}` : null
   if (name === undefined || account === null || further.some(one => !isOf(one, name))) {
     return {
       ...{ headline, further },
-      sentence: `${where ? `${where}. ` : ''}To sign, tick “${GENERIC}”.`,
+      message: `${where ? `${where}. ` : ''}To sign, tick “${GENERIC}”.`,
       tick: GENERIC,
     }
   }
   const whose = shortAddress(account)
   return {
     ...{ headline, further },
-    sentence: `${where ?? 'The code'} hands ${whose} to code that nobody vouches for. To sign, tick “I know ${name}”.`,
+    message: `${where ?? 'The code'} hands ${whose} to code that nobody vouches for. To sign, tick “I know ${name}”.`,
     tick: `I know ${name} and let it use all of ${whose}`,
   }
 }
 
-const isOf = ({ sentence }: ReviewFinding, name: string) =>
-  TAKER.exec(sentence)?.groups?.['name'] === name
+const isOf = ({ message }: ReviewFinding, name: string) =>
+  TAKER.exec(message)?.groups?.['name'] === name
 
 /** Returns the account with unlimited permissions at a line, or at any line. */
 function accountAt(bounds: readonly AccountBound[], line: number | undefined): FlowAddress | null {
   const open = bounds.filter(({ permissions }) => permissions.some(({ state }) => state === 'open'))
   const there = open.find(({ permissions }) =>
-    permissions.some(({ place }) => place?.line === line),
+    permissions.some(({ range }) => range?.line === line),
   )
   return (there ?? open[0])?.authorizer ?? null
 }

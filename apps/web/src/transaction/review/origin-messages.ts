@@ -5,7 +5,7 @@ import type { BadgeTone } from '../../ui/values/badge'
 /** Badge of an import, two or three words. */
 export interface OriginBadge {
   readonly tone: BadgeTone
-  readonly words: string
+  readonly label: string
   /** Name given by its makers: third-party text. */
   readonly title: string | null
 }
@@ -35,11 +35,11 @@ export function originBadge({ kind, known, findings }: ImportOrigin): OriginBadg
   const worst = worstOf(findings)
   const wrong = worst && worst.severity !== 'note' ? WRONG[worst.code] : undefined
   if (worst && worst.severity !== 'note' && wrong !== undefined) {
-    return { tone: worst.severity, words: wrong, title: null }
+    return { tone: worst.severity, label: wrong, title: null }
   }
-  const [tone, words] = KINDS[kind]
+  const [tone, label] = KINDS[kind]
   const title = known?.symbol ?? known?.title ?? null
-  return { tone, words, title: title === known?.name ? null : title }
+  return { tone, label, title: title === known?.name ? null : title }
 }
 
 const RANKS: readonly ReviewSeverity[] = ['danger', 'warning', 'note']

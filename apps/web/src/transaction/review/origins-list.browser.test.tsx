@@ -58,8 +58,14 @@ test('many imports come by pages, dangers before all', async () => {
   await expect.element(page.getByRole('button', { name: 'Show 21 of 21 more' })).toBeVisible()
 })
 
-function WithFacts({ asked, addresses }: { asked: boolean; addresses: readonly FlowAddress[] }) {
-  const { facts } = useOriginFacts('emulator', addresses, asked)
+function WithFacts({
+  enabled,
+  addresses,
+}: {
+  enabled: boolean
+  addresses: readonly FlowAddress[]
+}) {
+  const { facts } = useOriginFacts('emulator', addresses, enabled)
   return <OriginsList origins={origins} network="emulator" facts={facts} />
 }
 
@@ -68,7 +74,7 @@ function WithFacts({ asked, addresses }: { asked: boolean; addresses: readonly F
  * now.
  */
 function answerAsNode(): readonly string[] {
-  const asked: string[] = []
+  const requests: string[] = []
   const value = (fields: Readonly<Record<string, unknown>>) => {
     const entries = Object.entries(fields).map(([key, one]) => ({
       key: { type: 'String', value: key },
@@ -77,7 +83,7 @@ function answerAsNode(): readonly string[] {
     return Response.json(btoa(JSON.stringify({ type: 'Dictionary', value: entries })))
   }
   answerRequests(/^http:\/\/localhost:8888\/v1\//, href => {
-    asked.push(href.replace(/^.*\/v1/, ''))
+    requests.push(href.replace(/^.*\/v1/, ''))
     const height = /=(?<height>\w+)$/.exec(href)?.groups?.['height']
     if (href.includes('/blocks')) {
       const timestamp = new Date(Date.now() - 3_600_000).toISOString()
@@ -91,16 +97,16 @@ function answerAsNode(): readonly string[] {
         })
       : value({ used: { type: 'UInt64', value: '9' }, names: { type: 'Array', value: [] } })
   })
-  return asked
+  return requests
 }
 
 test('the node is asked on demand alone, and what it says stands with the import', async () => {
-  const asked = answerAsNode()
+  const requests = answerAsNode()
   const addresses = [STRANGER]
-  const shown = await render(<WithFacts asked={false} addresses={addresses} />)
+  const displayed = await render(<WithFacts enabled={false} addresses={addresses} />)
   await expect.element(page.getByRole('link', { name: 'Mine' })).toBeVisible()
-  expect(asked).toEqual([])
-  await shown.rerender(<WithFacts asked addresses={addresses} />)
+  expect(requests).toEqual([])
+  await displayed.rerender(<WithFacts enabled addresses={addresses} />)
   await expect
     .element(page.getByText('The keys of 0x01cf0e2f2f715450 can change Mine at any time.'))
     .toBeVisible()
@@ -111,7 +117,7 @@ test('the node is asked on demand alone, and what it says stands with the import
       ),
     )
     .toBeVisible()
-  expect(asked.toSorted()).toEqual([
+  expect(requests.toSorted()).toEqual([
     '/blocks?height=1',
     '/blocks?height=sealed',
     '/scripts?block_height=0',

@@ -25,23 +25,27 @@ export interface OriginsListProps {
 
 /** Lists the names that a script imports: the owner of each contract, and warnings. */
 export function OriginsList({ origins, network, facts }: OriginsListProps) {
-  const [shown, setShown] = useState(PAGE)
+  const [visibleCount, setVisibleCount] = useState(PAGE)
   const rows = worstFirst(origins)
   return (
     <div className="flex flex-col gap-3">
       <ul aria-label="Imports" className="flex flex-col divide-y divide-border">
-        {rows.slice(0, shown).map(origin => (
+        {rows.slice(0, visibleCount).map(origin => (
           <OriginRow
-            key={`${origin.place.from} ${origin.name}`}
+            key={`${origin.range.from} ${origin.name}`}
             origin={origin}
             network={network}
             facts={facts}
           />
         ))}
       </ul>
-      {rows.length > shown ? (
-        <Button size="sm" className="self-start" onClick={() => setShown(shown + PAGE)}>
-          {`Show ${Math.min(PAGE, rows.length - shown)} of ${rows.length - shown} more`}
+      {rows.length > visibleCount ? (
+        <Button
+          size="sm"
+          className="self-start"
+          onClick={() => setVisibleCount(visibleCount + PAGE)}
+        >
+          {`Show ${Math.min(PAGE, rows.length - visibleCount)} of ${rows.length - visibleCount} more`}
         </Button>
       ) : null}
     </div>
@@ -51,9 +55,9 @@ export function OriginsList({ origins, network, facts }: OriginsListProps) {
 type OriginRowProps = Omit<OriginsListProps, 'origins'> & { readonly origin: ImportOrigin }
 
 function OriginRow({ origin, network, facts }: OriginRowProps) {
-  const { name, alias, address, place, findings } = origin
+  const { name, alias, address, range, findings } = origin
   const elsewhere = useNetwork() === network ? undefined : network
-  const { tone, words, title } = originBadge(origin)
+  const { tone, label: message, title } = originBadge(origin)
   const said = [...findings, ...(facts ? factFindings(origin, facts) : [])]
   return (
     <li className="flex flex-col gap-1.5 py-3 first:pt-0 last:pb-0">
@@ -68,13 +72,13 @@ function OriginRow({ origin, network, facts }: OriginRowProps) {
           )}
           {alias === null ? null : <span className="text-text-muted"> as {alias}</span>}
         </span>
-        <Badge tone={tone}>{words}</Badge>
+        <Badge tone={tone}>{message}</Badge>
         {title === null ? null : (
           <span className="wrap-anywhere min-w-0 text-sm text-text-muted">
             <ForeignText text={title} warns={false} />
           </span>
         )}
-        <span className="ml-auto text-text-muted text-xs tabular-nums">Line {place.line}</span>
+        <span className="ml-auto text-text-muted text-xs tabular-nums">Line {range.line}</span>
       </div>
       {address === null ? null : <AccountLink address={address} network={network} />}
       {said.length === 0 ? null : (
@@ -88,13 +92,13 @@ function OriginRow({ origin, network, facts }: OriginRowProps) {
   )
 }
 
-function Said({ finding: { severity, sentence } }: { readonly finding: ReviewFinding }) {
+function Said({ finding: { severity, message } }: { readonly finding: ReviewFinding }) {
   if (severity === 'note')
-    return <li className="wrap-anywhere text-sm text-text-muted">{sentence}</li>
+    return <li className="wrap-anywhere text-sm text-text-muted">{message}</li>
   return (
     <li className="flex min-w-0 items-start gap-2 text-sm">
       <VerdictSign tone={severity} />
-      <span className="wrap-anywhere min-w-0">{sentence}</span>
+      <span className="wrap-anywhere min-w-0">{message}</span>
     </li>
   )
 }

@@ -2,7 +2,7 @@ import { equalBytes } from '@toolkit/core/bytes/bytes'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { encodePayload, type Transaction } from '@toolkit/core/transaction/transaction'
 
-const MAX_KEPT = 50
+const MAX_STORED = 50
 
 /** Last seen transactions, by the key that only one transaction can use: a proposal key’s sequence number. */
 const snapshots = new Map<string, Transaction>()
@@ -23,5 +23,5 @@ export function rememberVersion(network: NetworkId, transaction: Transaction): v
   snapshots.delete(name)
   snapshots.set(name, transaction)
   const [oldest] = snapshots.keys()
-  if (snapshots.size > MAX_KEPT && oldest !== undefined) snapshots.delete(oldest)
+  if (snapshots.size > MAX_STORED && oldest !== undefined) snapshots.delete(oldest)
 }

@@ -31,8 +31,8 @@ export interface ReviewFoldProps {
 export function ReviewFold({ network, review }: ReviewFoldProps) {
   const { origins, permissions, findings } = review
   const accounts = useMemo(() => importedAccounts(origins), [origins])
-  const [asked, setAsked] = useState(false)
-  const { facts, asking, failures, again } = useOriginFacts(network, accounts, asked)
+  const [requested, setRequested] = useState(false)
+  const { facts, fetching, failures, again } = useOriginFacts(network, accounts, requested)
   const { user } = useWallet()
   const own = user.addr?.replace(/^0x/, '')
   const sorted = useMemo(() => ownFirst(gravestFirst(permissions), own), [permissions, own])
@@ -43,14 +43,14 @@ export function ReviewFold({ network, review }: ReviewFoldProps) {
   const details = (
     <>
       {origins.length === 0 ? null : (
-        <OriginsList origins={origins} network={network} facts={asked ? facts : undefined} />
+        <OriginsList origins={origins} network={network} facts={requested ? facts : undefined} />
       )}
-      {accounts.length === 0 || asked ? null : (
-        <Button size="sm" icon={CalendarClock} className="w-fit" onClick={() => setAsked(true)}>
+      {accounts.length === 0 || requested ? null : (
+        <Button size="sm" icon={CalendarClock} className="w-fit" onClick={() => setRequested(true)}>
           Ask how new they are and who can change them
         </Button>
       )}
-      {asking ? <Spinner label="Asking about the contracts" /> : null}
+      {fetching ? <Spinner label="Asking about the contracts" /> : null}
       {failures.map((error, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike.
         <ErrorLine key={at} error={error} action={{ label: 'Ask again', onAction: again }} />
@@ -89,11 +89,11 @@ const ownFirst = (
 function Unusual({ findings }: { readonly findings: readonly ReviewFinding[] }) {
   return (
     <ul aria-label="About the source" className="flex flex-col gap-2 text-sm">
-      {findings.map(({ sentence, place }) => (
-        <li key={`${place?.from} ${sentence}`} className="flex min-w-0 items-start gap-2">
+      {findings.map(({ message, range }) => (
+        <li key={`${range?.from} ${message}`} className="flex min-w-0 items-start gap-2">
           <VerdictSign tone="warning" />
           <span className="wrap-anywhere min-w-0">
-            {sentence} {place ? `Line ${place.line}.` : null}
+            {message} {range ? `Line ${range.line}.` : null}
           </span>
         </li>
       ))}

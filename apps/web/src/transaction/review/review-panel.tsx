@@ -63,7 +63,7 @@ const Fold = ({ children }: { readonly children: ReactNode }) => (
 )
 
 const dangerLine = ({ dangers }: SignerReview): number | null =>
-  dangers.find(({ place }) => place !== null)?.place?.line ?? null
+  dangers.find(({ range }) => range !== null)?.range?.line ?? null
 
 function failedAt({ simulation: { state } }: SignerReview): number | null {
   const trial = state.status === 'done' ? state.output.simulationResult.trial : null

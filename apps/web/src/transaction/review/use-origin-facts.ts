@@ -23,7 +23,7 @@ export interface OriginFactsState {
   /** Empty until enabled; failures then give the reason for missing facts. */
   readonly facts: OriginFacts
   /** True while a query is running. */
-  readonly asking: boolean
+  readonly fetching: boolean
   /** Errors of the queries, separately. */
   readonly failures: readonly ToolError[]
   /** Retries the failed queries. */
@@ -50,22 +50,22 @@ export function useOriginFacts(
   enabled: boolean,
 ): OriginFactsState {
   const here = addresses.filter(address => isAddressOf(address, network))
-  const asked = enabled ? here.slice(0, MAX_ACCOUNTS) : []
-  const requested = asked.length > 0
+  const requests = enabled ? here.slice(0, MAX_ACCOUNTS) : []
+  const requested = requests.length > 0
   const dayAgo = useRead(() => ({ ...dayAgoQuery(network), enabled: requested }))
   const { height = null, isChainStart = false } = dayAgo.data ?? {}
-  const control = useReads(asked.map(address => accountControlQuery(network, address)))
+  const control = useReads(requests.map(address => accountControlQuery(network, address)))
   const before = useReads(
     height === null
       ? []
-      : asked.map(address => accountDayAgoQuery(network, address, { height, isChainStart })),
+      : requests.map(address => accountDayAgoQuery(network, address, { height, isChainStart })),
   )
   const reads: readonly Read<unknown>[] = requested ? [dayAgo, ...control, ...before] : []
   const ageOf = (at: number): Known<AccountDayAgo> => {
     if (dayAgo.data === undefined) return toKnown<never>(dayAgo as Read<never>)
     return height === null ? NO_TIMES : toKnown(before[at])
   }
-  const facts = asked.map((address, at): readonly [FlowAddress, OriginAccountFacts] => [
+  const facts = requests.map((address, at): readonly [FlowAddress, OriginAccountFacts] => [
     address,
     { control: toKnown(control[at]), dayAgo: ageOf(at) },
   ])
@@ -75,7 +75,7 @@ export function useOriginFacts(
       ...facts,
       ...others.map(address => [address, { control: NOT_ASKED, dayAgo: NOT_ASKED }] as const),
     ]),
-    asking: reads.some(isPending),
+    fetching: reads.some(isPending),
     failures: reads.flatMap(({ error }) => (error ? [error] : [])),
     again() {
       for (const { error, retry } of reads) if (error) retry()

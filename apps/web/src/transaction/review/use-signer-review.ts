@@ -39,15 +39,15 @@ export function useSignerReview({ network, transaction }: SigningRequest): Signe
   const review = state.status === 'done' ? state.output : null
   const found = review?.findings.filter(({ severity }) => severity === 'danger') ?? NONE
   const unread = state.status === 'failed' ? [unreadFinding(state.error.message)] : NONE
-  const told = toldOf(simulation.state, review?.proof === 'template')
-  const dangers = [...found, ...unread, ...told]
-  const these = dangers.map(({ sentence }) => sentence).join('\n')
-  const isReading = state.status === 'busy' || state.status === 'idle'
+  const reported = reportedFindings(simulation.state, review?.proof === 'template')
+  const dangers = [...found, ...unread, ...reported]
+  const these = dangers.map(({ message }) => message).join('\n')
+  const isLoading = state.status === 'busy' || state.status === 'idle'
   return {
     ...{ review, simulation, dangers },
     accepted: acceptedOf?.these === these && acceptedOf.question === question,
     accept: yes => setAcceptedOf(yes ? { these, question } : null),
-    isRead: !isReading && simulation.state.status !== 'busy',
+    isRead: !isLoading && simulation.state.status !== 'busy',
     isUnsimulated: isMissing(simulation.state) && without !== question,
     goWithout: () => setWithout(question),
   }
@@ -59,13 +59,16 @@ interface Accepted {
 }
 
 /** Returns dangers from the simulation. The effects of a template’s own code are already in its sentence. */
-function toldOf(state: RunState<SimulationRun>, isTemplate: boolean): readonly ReviewFinding[] {
+function reportedFindings(
+  state: RunState<SimulationRun>,
+  isTemplate: boolean,
+): readonly ReviewFinding[] {
   if (state.status !== 'done') return NONE
-  const { findings, told } = state.output.simulationResult
-  const own = new Set(told.map(({ finding }) => finding.sentence))
+  const { findings, reported } = state.output.simulationResult
+  const own = new Set(reported.map(({ finding }) => finding.message))
   return findings.filter(
-    ({ severity, code, sentence }) =>
-      severity === 'danger' && !(isTemplate && (own.has(sentence) || code === 'foretell/untold')),
+    ({ severity, code, message }) =>
+      severity === 'danger' && !(isTemplate && (own.has(message) || code === 'foretell/untold')),
   )
 }
 
@@ -77,6 +80,6 @@ const isMissing = (state: RunState<SimulationRun>) =>
 const unreadFinding = (why: string): ReviewFinding => ({
   severity: 'danger',
   code: 'review/unread',
-  sentence: `What this transaction does could not be read: ${why}`,
-  place: null,
+  message: `What this transaction does could not be read: ${why}`,
+  range: null,
 })

@@ -19,16 +19,16 @@ const TRANSACTION: Transaction = {
 }
 
 test('several signers see the code at once, and a single one at a press', async () => {
-  const words = /^[a-z]+-[a-z]+-[a-z]+-[a-z]+\s*[a-z]+-[a-z]+-[a-z]+-[a-z]+$/
+  const message = /^[a-z]+-[a-z]+-[a-z]+-[a-z]+\s*[a-z]+-[a-z]+-[a-z]+-[a-z]+$/
   const several = { ...TRANSACTION, payer: bob }
   const screen = await render(<VerificationWords network="testnet" transaction={several} />)
-  await expect.element(screen.getByText(words)).toBeVisible()
+  await expect.element(screen.getByText(message)).toBeVisible()
   await expect.element(screen.getByText('theirs must be the same')).toBeVisible()
   await screen.unmount()
 
   const alone = await render(<VerificationWords network="testnet" transaction={TRANSACTION} />)
   expect(alone.container.querySelector('p')).toBeNull()
   await alone.getByText('Code to compare with the other signers').click()
-  await expect.element(alone.getByText(words)).toBeVisible()
+  await expect.element(alone.getByText(message)).toBeVisible()
   await alone.unmount()
 })

@@ -61,9 +61,9 @@ export function AccountRoles(props: AccountRolesProps) {
           <ul aria-label={`Signatures of 0x${address}`} className="flex flex-wrap gap-1.5">
             {signatures.slice(0, MAX_SIGNATURES).map(signature => (
               <SignatureChip
-                key={signature.place}
+                key={signature.position}
                 signature={signature}
-                verdict={verdicts[signature.place]}
+                verdict={verdicts[signature.position]}
                 facts={facts}
               />
             ))}
@@ -95,13 +95,13 @@ interface SignatureChipProps {
 
 /** One signature: its part and key, and the verdict. */
 function SignatureChip({ signature: { part, keyIndex }, verdict, facts }: SignatureChipProps) {
-  const words = verdict && describeVerdict(verdict, facts)
-  const tone: BadgeTone = words?.tone ?? 'neutral'
+  const message = verdict && describeVerdict(verdict, facts)
+  const tone: BadgeTone = message?.tone ?? 'neutral'
   return (
     <li>
       <Badge tone={tone} icon={part === 'payload' ? FileText : Mail}>
         {part === 'payload' ? 'Payload' : 'Envelope'}, key {keyIndex}
-        {words ? `: ${words.word.toLowerCase()}` : ''}
+        {message ? `: ${message.word.toLowerCase()}` : ''}
         {verdict?.verdict === 'valid' ? `, weight ${verdict.weight}` : ''}
       </Badge>
     </li>

@@ -21,13 +21,13 @@ test('each account is listed once, with all that it does and where its signature
     {
       address: a,
       roles: ['proposer', 'authorizer'],
-      signatures: [{ place: 0, part: 'payload', keyIndex: 2 }],
+      signatures: [{ position: 0, part: 'payload', keyIndex: 2 }],
     },
     {
       address: b,
       roles: ['payer', 'authorizer'],
-      signatures: [{ place: 2, part: 'envelope', keyIndex: 1 }],
+      signatures: [{ position: 2, part: 'envelope', keyIndex: 1 }],
     },
-    { address: c, roles: [], signatures: [{ place: 1, part: 'payload', keyIndex: 0 }] },
+    { address: c, roles: [], signatures: [{ position: 1, part: 'payload', keyIndex: 0 }] },
   ])
 })

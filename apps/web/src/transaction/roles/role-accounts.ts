@@ -5,7 +5,7 @@ import type { TransactionRole } from '../transaction-badges'
 
 /** A signature with its index among all: payload signatures first, as verdicts are listed. */
 export interface PlacedSignature {
-  readonly place: number
+  readonly position: number
   readonly part: TransactionPart
   readonly keyIndex: number
 }
@@ -41,10 +41,10 @@ export function roleAccounts(transaction: RoleParts): readonly RoleAccount[] {
     ...payloadSignatures.map(one => ({ ...one, part: 'payload' as const })),
     ...envelopeSignatures.map(one => ({ ...one, part: 'envelope' as const })),
   ]
-  for (const [place, { address, part, keyIndex }] of all.entries()) {
+  for (const [position, { address, part, keyIndex }] of all.entries()) {
     add(address)
     const known = signatures.get(address) ?? []
-    known.push({ place, part, keyIndex })
+    known.push({ position, part, keyIndex })
     signatures.set(address, known)
   }
   return [...roles].map(([address, played]) => ({

@@ -22,8 +22,8 @@ const STEP = 20
 export function RolesPicture({ transaction, verdicts, weights, facts }: RolesPictureProps) {
   const accounts = useMemo(() => roleAccounts(transaction), [transaction])
   const byAddress = useMemo(() => ofAccounts(weights), [weights])
-  const [shown, setShown] = useState(STEP)
-  const rest = accounts.length - shown
+  const [visibleCount, setVisibleCount] = useState(STEP)
+  const rest = accounts.length - visibleCount
   const signed = transaction.payloadSignatures.length + transaction.envelopeSignatures.length > 0
   return (
     <div className="flex flex-col gap-3">
@@ -31,7 +31,7 @@ export function RolesPicture({ transaction, verdicts, weights, facts }: RolesPic
         <p className="text-text-muted">{describeReach(weights)}</p>
       ) : null}
       <ul className="flex flex-col gap-3" aria-label="Accounts and their roles">
-        {accounts.slice(0, shown).map(account => (
+        {accounts.slice(0, visibleCount).map(account => (
           <AccountRoles
             key={account.address}
             account={account}
@@ -48,11 +48,11 @@ export function RolesPicture({ transaction, verdicts, weights, facts }: RolesPic
       </ul>
       {rest > 0 ? (
         <div className="flex flex-wrap items-center gap-3">
-          <Button size="sm" onClick={() => setShown(shown + STEP)}>
+          <Button size="sm" onClick={() => setVisibleCount(visibleCount + STEP)}>
             Show {Math.min(STEP, rest)} more accounts
           </Button>
           <span className="text-text-muted tabular-nums" role="status">
-            {shown} of {accounts.length} accounts shown
+            {visibleCount} of {accounts.length} accounts shown
           </span>
         </div>
       ) : null}

@@ -2,7 +2,7 @@ import type { FlowAddress } from '@toolkit/core/account/address'
 import type { SignatureVerdict } from '@toolkit/core/transaction/verify-transaction'
 import { expect, it } from 'vitest'
 import type { RoleParts } from './role-accounts'
-import { partSentence, type SigningQuestion, signingParts } from './signing-parts'
+import { describePart, type SigningQuestion, signingParts } from './signing-parts'
 
 const PAYER = 'f8d6e0586b0a20c7' as FlowAddress
 const OTHER = '179b6b1cb6755e31' as FlowAddress
@@ -44,8 +44,8 @@ it('puts each signer where it signs, and finds the part that fails', () => {
     state: 'lacking',
     signers: [{ address: PAYER, roles: ['proposer', 'payer'], weight: 0, state: 'lacking' }],
   })
-  expect(partSentence(payload)).toBe('Payload: everyone required has signed it.')
-  expect(partSentence(envelope)).toBe(`Envelope: 0x${PAYER}, key 0 invalid.`)
+  expect(describePart(payload)).toBe('Payload: everyone required has signed it.')
+  expect(describePart(envelope)).toBe(`Envelope: 0x${PAYER}, key 0 invalid.`)
 })
 
 it('says of a lack of weight how much there is', () => {
@@ -53,7 +53,7 @@ it('says of a lack of weight how much there is', () => {
     ...question('valid'),
     weights: [{ role: 'payer', address: PAYER, part: 'envelope', weight: 500, enough: false }],
   }
-  expect(partSentence(signingParts(light)[1])).toBe(`Envelope: 0x${PAYER}, weight 500 of 1000.`)
+  expect(describePart(signingParts(light)[1])).toBe(`Envelope: 0x${PAYER}, weight 500 of 1000.`)
 })
 
 it('calls nothing broken that is not checked', () => {
@@ -72,5 +72,5 @@ it('has an empty payload where the payer does everything', () => {
   const alone = { ...transaction, authorizers: [PAYER], payloadSignatures: [] }
   const [payload] = signingParts({ ...question('valid'), transaction: alone })
   expect(payload).toMatchObject({ state: 'enough', signers: [] })
-  expect(partSentence(payload)).toBe('Payload: nobody has to sign it.')
+  expect(describePart(payload)).toBe('Payload: nobody has to sign it.')
 })

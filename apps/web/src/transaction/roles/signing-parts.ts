@@ -74,7 +74,7 @@ function signerOf(
   // A payer's authorizer weight counts in the envelope, a proposer's signature counts in either list.
   const misplaced = home !== part && roles.some(role => role !== 'proposer')
   const keys = mine.map(signature => {
-    const said = describeKey(signature, verdicts[signature.place], facts)
+    const said = describeKey(signature, verdicts[signature.position], facts)
     if (!misplaced || said.state !== 'enough') return said
     const text = `Key ${signature.keyIndex} in the ${part}’s list, but signs the ${home}`
     return { text, state: 'lacking' as const }
@@ -107,7 +107,7 @@ function describeKey(
 }
 
 /** Describes a part's picture as a sentence. */
-export function partSentence({ part, signers, state }: SigningPart): string {
+export function describePart({ part, signers, state }: SigningPart): string {
   const name = part === 'payload' ? 'Payload' : 'Envelope'
   if (signers.length === 0) return `${name}: nobody has to sign it.`
   if (state === 'unknown') return `${name}: its signatures are not checked.`

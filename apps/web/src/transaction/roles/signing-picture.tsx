@@ -20,8 +20,8 @@ import { useAsTable } from '../../ui/values/as-table'
 import { countOf } from '../../ui/values/format'
 import { RoleBadge } from '../transaction-badges'
 import {
+  describePart,
   type PartSigner,
-  partSentence,
   type SignedState,
   type SigningPart,
   type SigningQuestion,
@@ -65,7 +65,7 @@ function Drawn(props: SigningPictureProps) {
     // biome-ignore lint/a11y/useSemanticElements: a group of boxes, not of fields.
     <div
       role="group"
-      aria-label={`${partSentence(payload)} ${partSentence(envelope)} Network: ${chain.text}`}
+      aria-label={`${describePart(payload)} ${describePart(envelope)} Network: ${chain.text}`}
       className="@container"
     >
       <div className="grid items-stretch @2xl:grid-cols-[minmax(0,1fr)_3rem_minmax(0,1fr)_3rem_minmax(0,11rem)]">
@@ -165,8 +165,8 @@ function PartBox({ part: { part, signers, state }, content, advice }: PartBoxPro
   const ordered = signers.toSorted(
     (a, b) => Number(b.state === 'lacking') - Number(a.state === 'lacking'),
   )
-  const shown = signers.length > MOST ? ordered.slice(0, MOST) : signers
-  const rest = signers.length - shown.length
+  const visible = signers.length > MOST ? ordered.slice(0, MOST) : signers
+  const rest = signers.length - visible.length
   return (
     <Box
       icon={part === 'payload' ? FileText : Mail}
@@ -174,9 +174,9 @@ function PartBox({ part: { part, signers, state }, content, advice }: PartBoxPro
       content={content}
       failing={state === 'lacking'}
     >
-      {shown.length > 0 ? (
+      {visible.length > 0 ? (
         <ul className="divide-y divide-border">
-          {shown.map(signer => (
+          {visible.map(signer => (
             <SignerItem key={signer.address} signer={signer} />
           ))}
         </ul>
@@ -210,7 +210,7 @@ const MAX_KEYS = 3
 
 function SignerItem({ signer: { address, roles, state, weight, keys } }: { signer: PartSigner }) {
   const [first] = keys.filter(key => key.state === 'lacking')
-  const shown = first ? [first] : keys.slice(0, MAX_KEYS)
+  const displayed = first ? [first] : keys.slice(0, MAX_KEYS)
   const { icon: Icon, look } = SIGNS[state]
   return (
     <li className="flex min-w-0 flex-col gap-1.5 py-2.5 first:pt-0 last:pb-0">
@@ -234,8 +234,8 @@ function SignerItem({ signer: { address, roles, state, weight, keys } }: { signe
       <span className="flex flex-wrap items-center justify-between gap-x-3 text-xs">
         <span className="inline-flex items-center gap-1.5">
           <Icon aria-hidden className={cn('size-3.5 shrink-0', look)} />
-          {keys.length === 0 ? 'Not signed' : shown.map(({ text }) => text).join(', ')}
-          {keys.length > shown.length ? `, ${keys.length - shown.length} more` : ''}
+          {keys.length === 0 ? 'Not signed' : displayed.map(({ text }) => text).join(', ')}
+          {keys.length > displayed.length ? `, ${keys.length - displayed.length} more` : ''}
         </span>
         {weight === null ? null : (
           <span className="tabular-nums">

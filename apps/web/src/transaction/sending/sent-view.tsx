@@ -2,7 +2,7 @@ import { NETWORKS } from '@toolkit/core/network/networks'
 import { TRANSACTION_EXPIRY } from '@toolkit/core/transaction/chain-refusals'
 import { NO_NAMES } from '@toolkit/explain/effects/effect-names'
 import { readEffects } from '@toolkit/explain/effects/read-effects'
-import { outcomeSentence } from '@toolkit/explain/outcome/outcome-sentence'
+import { describeOutcome } from '@toolkit/explain/outcome/outcome-sentence'
 import { Plus, RotateCcw, Search, Send } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
 import { isFinal, type TransactionResult } from '../../chain/reads/transaction-result'
@@ -44,12 +44,12 @@ export function SentView(props: SentViewProps) {
   const unknown = error?.code === 'chain/transaction-not-found'
   const answer = unknown
     ? NOT_THERE
-    : (onItsWay(followed) ?? outcomeSentence(network, result, effects, { ...NO_NAMES, units }))
+    : (onItsWay(followed) ?? describeOutcome(network, result, effects, { ...NO_NAMES, units }))
   const over = isFinal(result)
-  const told = useRef(false)
+  const reported = useRef(false)
   useEffect(() => {
-    if (!over || told.current) return
-    told.current = true
+    if (!over || reported.current) return
+    reported.current = true
     onDone?.(result)
   }, [over, onDone, result])
   const ranNot = unknown || result.status === 'EXPIRED' || result.execution === 'failure'
@@ -111,19 +111,19 @@ export function SentView(props: SentViewProps) {
   )
 }
 
-interface Sentence {
+interface SentMessage {
   readonly tone: AnswerTone
-  readonly sentence: string
+  readonly message: string
 }
 
-const NOT_THERE: Sentence = {
+const NOT_THERE: SentMessage = {
   tone: 'warning',
-  sentence: 'The node doesn’t have this transaction',
+  message: 'The node doesn’t have this transaction',
 }
 
 /** Message while its status is unknown. */
-function onItsWay({ result, watching }: FollowedTransaction): Sentence | null {
+function onItsWay({ result, watching }: FollowedTransaction): SentMessage | null {
   return watching && result.status === 'UNKNOWN'
-    ? { tone: 'neutral', sentence: 'Asking the node for the transaction' }
+    ? { tone: 'neutral', message: 'Asking the node for the transaction' }
     : null
 }

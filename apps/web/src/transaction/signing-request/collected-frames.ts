@@ -34,7 +34,7 @@ export function collect(frames: FrameSet | null, piece: SigningRequestPiece): Co
 const MAX_NAMED = 8
 
 /** `3 of 7 codes read; missing: 2, 5, 6, 7`. */
-export function framesSentence(set: FrameSet): string {
+export function describeFrames(set: FrameSet): string {
   const missing = missingFrames(set)
   const named = missing.slice(0, MAX_NAMED).join(', ')
   const more = missing.length > MAX_NAMED ? ` and ${missing.length - MAX_NAMED} more` : ''
@@ -51,7 +51,7 @@ const signatureName = ({ part, keyIndex, address }: PartSignature) =>
   `${part} signature of key ${keyIndex} of 0x${address}`
 
 /** Describes the result of a merge, in one sentence. */
-export function mergeSentence({ added, shared }: MergedTransactions): string {
+export function describeMerge({ added, shared }: MergedTransactions): string {
   if (added.length === 0) {
     return shared === 0 ? 'It has no signatures to merge' : 'Nothing new: its signatures were here'
   }
@@ -62,10 +62,10 @@ export function mergeSentence({ added, shared }: MergedTransactions): string {
 /** Lists notes on a merge: signatures that were left out, and who has to sign again. */
 export function mergeNotes({ conflicts, outdated }: MergedTransactions): readonly string[] {
   return [
-    ...conflicts.map(({ kept, verified }) =>
+    ...conflicts.map(({ retained, verified }) =>
       verified
-        ? `There were two different ones for the ${signatureName(kept)}. The valid one was kept.`
-        : `There are two different ones for the ${signatureName(kept)}. One was kept; whether it is valid shows once the account’s keys are known.`,
+        ? `There were two different ones for the ${signatureName(retained)}. The valid one was kept.`
+        : `There are two different ones for the ${signatureName(retained)}. One was kept; whether it is valid shows once the account’s keys are known.`,
     ),
     ...outdated.map(
       one =>

@@ -7,10 +7,10 @@ import type { TokenFacts } from '@toolkit/explain/review/token-facts'
 import type { KnownTransaction } from '@toolkit/explain/signing-request/known-transaction'
 import { countOf } from '../../ui/values/format'
 import {
-  type Sentence,
-  type SentencePiece,
-  type SentenceValue,
-  sentenceOf,
+  type MessagePiece,
+  type MessagePieces,
+  type MessageValue,
+  messageOf,
   textPiece,
   valuePiece,
 } from './sentence-pieces'
@@ -38,8 +38,8 @@ export interface EvmCallFacts {
   /** The Flow account whose COA calls. */
   readonly from: string
   /** FLOW. */
-  readonly value: SentencePiece
-  readonly gasLimit: SentencePiece
+  readonly value: MessagePiece
+  readonly gasLimit: MessagePiece
 }
 
 /**
@@ -50,83 +50,83 @@ export function evmCallPieces(
   known: KnownTransaction,
   { from, value, gasLimit }: EvmCallFacts,
   facts: TokenFacts | null,
-): Sentence {
+): MessagePieces {
   const [to = '', data = ''] = ['to', 'data'].map(name => textOf(known, name))
   const by = `from the EVM account (COA) of ${from}`
-  const along = sentenceOf`${by}, with ${value} FLOW and a gas limit of ${gasLimit}`
+  const along = messageOf`${by}, with ${value} FLOW and a gas limit of ${gasLimit}`
   const called = calledToken(known)
   if (called) {
-    return sentenceOf`${tokenCallPieces(called, facts)}, ${along} (${callDataPiece(data)})`
+    return messageOf`${tokenCallPieces(called, facts)}, ${along} (${callDataPiece(data)})`
   }
   const target = evmAddressPiece(to)
   if (data === '' || data === '0x') {
-    const limit = sentenceOf`with a gas limit of ${gasLimit} and without call data`
-    return sentenceOf`Sends ${value} FLOW ${by} to the EVM address ${target}, ${limit}`
+    const limit = messageOf`with a gas limit of ${gasLimit} and without call data`
+    return messageOf`Sends ${value} FLOW ${by} to the EVM address ${target}, ${limit}`
   }
   const bytes = callData(data)
   if (bytes === null) {
-    return sentenceOf`Calls ${target} in EVM ${along}; its call data isn’t hex: ${textPiece(data)}`
+    return messageOf`Calls ${target} in EVM ${along}; its call data isn’t hex: ${textPiece(data)}`
   }
   const selector =
     bytes.length < SELECTOR
       ? 'too short for a selector'
       : `selector 0x${formatHex(bytes.subarray(0, SELECTOR))}`
-  return sentenceOf`Calls ${target} in EVM ${along}; what its ${callDataPiece(data)} do (${selector}) isn’t known`
+  return messageOf`Calls ${target} in EVM ${along}; what its ${callDataPiece(data)} do (${selector}) isn’t known`
 }
 
-function tokenCallPieces({ token, call }: CalledToken, facts: TokenFacts | null): Sentence {
-  const symbol = facts?.symbol ? sentenceOf` (calls itself ${textPiece(facts.symbol)})` : []
-  const its = sentenceOf`${address(token)}${symbol}`
+function tokenCallPieces({ token, call }: CalledToken, facts: TokenFacts | null): MessagePieces {
+  const symbol = facts?.symbol ? messageOf` (calls itself ${textPiece(facts.symbol)})` : []
+  const its = messageOf`${address(token)}${symbol}`
   const nfts = facts?.collection === true
   switch (call.kind) {
     case 'transfer':
-      return sentenceOf`Transfers ${amountPieces(call.amount, facts)} of token ${its} to ${address(call.to)}`
+      return messageOf`Transfers ${amountPieces(call.amount, facts)} of token ${its} to ${address(call.to)}`
     case 'approve':
       if (isWithoutLimit(call.amount)) {
-        return sentenceOf`Lets ${address(call.spender)} spend token ${its} without limit`
+        return messageOf`Lets ${address(call.spender)} spend token ${its} without limit`
       }
       return nfts
-        ? sentenceOf`Lets ${address(call.spender)} transfer NFT ${id(call.amount)} of ${its}`
-        : sentenceOf`Lets ${address(call.spender)} spend up to ${amountPieces(call.amount, facts)} of token ${its}${orNft(call.amount, facts)}`
+        ? messageOf`Lets ${address(call.spender)} transfer NFT ${id(call.amount)} of ${its}`
+        : messageOf`Lets ${address(call.spender)} spend up to ${amountPieces(call.amount, facts)} of token ${its}${orNft(call.amount, facts)}`
     case 'transfer-from':
       return nfts
-        ? sentenceOf`Transfers NFT ${id(call.amount)} of ${its} from ${address(call.from)} to ${address(call.to)}`
-        : sentenceOf`Transfers ${amountPieces(call.amount, facts)} of token ${its} from ${address(call.from)} to ${address(call.to)}${orNft(call.amount, facts)}`
+        ? messageOf`Transfers NFT ${id(call.amount)} of ${its} from ${address(call.from)} to ${address(call.to)}`
+        : messageOf`Transfers ${amountPieces(call.amount, facts)} of token ${its} from ${address(call.from)} to ${address(call.to)}${orNft(call.amount, facts)}`
     case 'safe-transfer-from': {
       const data =
         call.data && call.data.length > 0
-          ? sentenceOf` with ${{ short: countOf(call.data.length, 'byte'), whole: `0x${formatHex(call.data)}` }} for its receiver`
+          ? messageOf` with ${{ short: countOf(call.data.length, 'byte'), whole: `0x${formatHex(call.data)}` }} for its receiver`
           : []
-      return sentenceOf`Transfers NFT ${id(call.id)} of ${its} from ${address(call.from)} to ${address(call.to)}${data}`
+      return messageOf`Transfers NFT ${id(call.id)} of ${its} from ${address(call.from)} to ${address(call.to)}${data}`
     }
     case 'approve-all':
       return call.approved
-        ? sentenceOf`Lets ${address(call.operator)} transfer all NFTs of ${its}, without limit and also later ones`
-        : sentenceOf`No longer lets ${address(call.operator)} transfer the NFTs of ${its}`
+        ? messageOf`Lets ${address(call.operator)} transfer all NFTs of ${its}, without limit and also later ones`
+        : messageOf`No longer lets ${address(call.operator)} transfer the NFTs of ${its}`
   }
 }
 
 /** An approval and a transfer of ERC-721 have the same bytes: only the contract distinguishes them. */
-const orNft = (nft: bigint, facts: TokenFacts | null): Sentence =>
+const orNft = (nft: bigint, facts: TokenFacts | null): MessagePieces =>
   (facts?.decimals ?? null) === null
-    ? sentenceOf` (or NFT ${id(nft)}, if it is an NFT collection)`
+    ? messageOf` (or NFT ${id(nft)}, if it is an NFT collection)`
     : []
 
-function amountPieces(amount: bigint, facts: TokenFacts | null): Sentence {
+function amountPieces(amount: bigint, facts: TokenFacts | null): MessagePieces {
   const decimals = facts?.decimals ?? null
-  if (decimals === null) return sentenceOf`${number(amount)} units (decimals not known)`
+  if (decimals === null) return messageOf`${number(amount)} units (decimals not known)`
   return [valuePiece(formatUnits(amount, decimals))]
 }
 
-const number = (value: bigint): SentenceValue => valuePiece(inDigits(value))
-const id = (value: bigint): SentenceValue => valuePiece(`${value}`)
-const address = (digits: EvmAddress): SentenceValue => valuePiece(`0x${digits}`)
+const number = (value: bigint): MessageValue => valuePiece(inDigits(value))
+const id = (value: bigint): MessageValue => valuePiece(`${value}`)
+const address = (digits: EvmAddress): MessageValue => valuePiece(`0x${digits}`)
 
 /** Formats a typed EVM address; anything else as text. */
-export const evmAddressPiece = (text: string): SentenceValue =>
+export const evmAddressPiece = (text: string): MessageValue =>
   evmAddressOf(text) === null ? textPiece(text) : valuePiece(text)
 
-function callDataPiece(data: string): SentenceValue {
+function callDataPiece(data: string): MessageValue {
   const bytes = callData(data)
   return bytes
     ? { short: `${countOf(bytes.length, 'byte')} of call data`, whole: data }

@@ -22,9 +22,9 @@ import { runTask } from '../../workers/run-task'
 import { taskRef } from '../../workers/task'
 import {
   collect,
-  framesSentence,
+  describeFrames,
+  describeMerge,
   mergeNotes,
-  mergeSentence,
   type Refused,
 } from './collected-frames'
 import { OtherTransaction } from './other-transaction'
@@ -181,7 +181,7 @@ export function ImportSignatures(props: ImportSignaturesProps) {
       ) : null}
       {frames ? (
         <p role="status" className="tabular-nums">
-          {framesSentence(frames)}
+          {describeFrames(frames)}
         </p>
       ) : null}
       {ofFiles.map(({ name, error }) => (
@@ -229,7 +229,7 @@ function Merged({ merged }: { readonly merged: MergedTransactions }) {
         headingLevel={3}
         run={merged}
       >
-        {mergeSentence(merged)}
+        {describeMerge(merged)}
       </AnswerHeading>
       {notes.map(note => (
         <Notice key={note} tone="warning">

@@ -8,12 +8,12 @@ import {
 } from '@toolkit/core/keys/algorithms'
 import { countOf } from '../../ui/values/format'
 import {
+  fullMessage,
   listedPieces,
-  type Sentence,
+  type MessagePieces,
+  messageOf,
   seenText,
-  sentenceOf,
   valuePiece,
-  wholeSentence,
 } from './sentence-pieces'
 
 /** A key that a transaction adds, as in its arguments. */
@@ -30,7 +30,7 @@ const ENDS = { head: 12, tail: 8 }
 const FULL_WEIGHT = 1000n * 10n ** 8n
 
 /** Describes a key: "abab…abab (ECDSA P-256, SHA3-256, weight 1000: anyone who has it controls the account)". */
-function keyPieces(key: KeyArguments): Sentence {
+function keyPieces(key: KeyArguments): MessagePieces {
   const digits = publicKeyPiece(key.publicKey)
   const kinds = [
     algorithmText(key.signatureAlgorithm, SIGNATURE_ALGORITHMS),
@@ -38,30 +38,30 @@ function keyPieces(key: KeyArguments): Sentence {
     `weight ${key.weight.type === 'UFix64' ? weightText(weightOf(key)) : formatCadence(key.weight)}`,
   ].join(', ')
   const alone = weightOf(key) >= FULL_WEIGHT ? ': anyone who has it controls the account' : ''
-  return sentenceOf`${digits} (${kinds}${alone})`
+  return messageOf`${digits} (${kinds}${alone})`
 }
 
 /**
  * Describes the added keys: each of the first three, then the number of the rest, expandable; and the total weight of
  * several. "no key" for none.
  */
-export function keysPieces(keys: readonly KeyArguments[]): Sentence {
+export function keysPieces(keys: readonly KeyArguments[]): MessagePieces {
   if (keys.length === 0) return ['no key']
   const named = keys.slice(0, MAX_NAMED).map(keyPieces)
   const rest = keys.slice(MAX_NAMED)
   const more = rest.length === 0 ? [] : [restPieces(rest)]
   const list = listedPieces([...named, ...more])
-  if (keys.length === 1) return sentenceOf`the key ${list}`
+  if (keys.length === 1) return messageOf`the key ${list}`
   const total = keys.reduce((sum, key) => sum + weightOf(key), 0n)
-  return sentenceOf`${countOf(keys.length, 'key')} of weight ${weightText(total)} together: ${list}`
+  return messageOf`${countOf(keys.length, 'key')} of weight ${weightText(total)} together: ${list}`
 }
 
-function restPieces(rest: readonly KeyArguments[]): Sentence {
+function restPieces(rest: readonly KeyArguments[]): MessagePieces {
   const alone = rest.filter(key => weightOf(key) >= FULL_WEIGHT).length
   const short = `${rest.length} more`
-  const whole = rest.map(key => wholeSentence(keyPieces(key))).join('; ')
-  const words = alone === 0 ? '' : ` (${alone} of weight 1000: each alone controls the account)`
-  return [{ short, whole }, words].filter(piece => piece !== '')
+  const whole = rest.map(key => fullMessage(keyPieces(key))).join('; ')
+  const message = alone === 0 ? '' : ` (${alone} of weight 1000: each alone controls the account)`
+  return [{ short, whole }, message].filter(piece => piece !== '')
 }
 
 /** Formats a public key, shortened; its text is unchanged, since the chain accepts any hex. */

@@ -10,7 +10,7 @@ import { runTask } from '../../workers/run-task'
 import { taskRef } from '../../workers/task'
 import { useShortTask } from '../../workers/use-answer'
 import { TransactionDangers } from '../review/transaction-dangers'
-import { plainSentence } from './sentence-pieces'
+import { plainMessage } from './sentence-pieces'
 import { summaryPieces } from './summary-messages'
 
 const READ = taskRef<typeof import('./parse-signing-request.task').default>('parse-signing-request')
@@ -35,12 +35,12 @@ export interface OpenedLinkProps {
 export function OpenedLink(props: OpenedLinkProps) {
   const { text, onLeave } = props
   const [failure, setFailure] = useState<ToolError | null>(null)
-  const [asked, setAsked] = useState<SigningRequest | null>(null)
+  const [requested, setRequested] = useState<SigningRequest | null>(null)
   const source = useMemo(() => ({ kind: 'link', text }) as const, [text])
   const state = useShortTask(READ, source)
   const piece = state.status === 'done' ? state.output : null
   const onOther = useEffectEvent((request: SigningRequest) =>
-    props.hasUnsent ? setAsked(request) : props.onImport(request),
+    props.hasUnsent ? setRequested(request) : props.onImport(request),
   )
   const onOpened = useEffectEvent((request: SigningRequest) =>
     open(request, props, () => onOther(request)),
@@ -51,7 +51,7 @@ export function OpenedLink(props: OpenedLinkProps) {
     onOpened({ network, transaction }).catch(error => setFailure(toToolError(error)))
   }, [piece])
   const error = state.status === 'failed' ? state.error : failure
-  if (asked) return <Asked request={asked} {...props} />
+  if (requested) return <ConfirmOpening request={requested} {...props} />
   if (!error) return <Spinner label="Opening the link" />
   return (
     <ErrorAnswer
@@ -65,23 +65,23 @@ export function OpenedLink(props: OpenedLinkProps) {
   )
 }
 
-interface AskedProps extends OpenedLinkProps {
+interface ConfirmProps extends OpenedLinkProps {
   readonly request: SigningRequest
 }
 
 /** Unsent work stays until the user decides otherwise. */
-function Asked({ request, onImport, onLeave }: AskedProps) {
+function ConfirmOpening({ request, onImport, onLeave }: ConfirmProps) {
   const { network, transaction } = request
   return (
     <Answer
       tone="warning"
-      sentence="The link has another transaction than the one that is open here"
+      message="The link has another transaction than the one that is open here"
       run={request}
     >
       <TransactionDangers network={network} transaction={transaction} />
       <p className="max-w-prose text-text-muted">
-        {plainSentence(summaryPieces(transaction, knownTransaction(request)))}. What is open here
-        was not sent; it stays in your drafts.
+        {plainMessage(summaryPieces(transaction, knownTransaction(request)))}. What is open here was
+        not sent; it stays in your drafts.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => onImport(request)}>Open the link’s transaction</Button>

@@ -1,7 +1,7 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
 import type { SignerState } from '@toolkit/explain/signing-request/signer-progress'
 import { expect, test } from 'vitest'
-import { describeReached, progressSentence } from './progress-messages'
+import { describeProgress, describeReached } from './progress-messages'
 
 const state = (digit: number, change: Partial<SignerState> = {}): SignerState => ({
   address: `${digit}`.repeat(16) as FlowAddress,
@@ -19,25 +19,25 @@ const [one, two, nine] = [1, 2, 9].map(digit => `0x${`${digit}`.repeat(16)}`)
 const done = { done: true, weight: 1000, signatures: 1 }
 
 test('the sentence names who is missing, the payer last', () => {
-  expect(progressSentence([state(1), payer()])).toBe(
+  expect(describeProgress([state(1), payer()])).toBe(
     `Unsigned; waiting for ${one} (payload) and the payer ${nine} (envelope, last)`,
   )
-  expect(progressSentence([state(1, done), state(2), payer()])).toBe(
+  expect(describeProgress([state(1, done), state(2), payer()])).toBe(
     `Signed by 1 of 3 accounts; waiting for ${two} (payload) and the payer ${nine} (envelope, last)`,
   )
-  expect(progressSentence([state(1, { weight: 600, signatures: 1 }), payer(done)])).toBe(
+  expect(describeProgress([state(1, { weight: 600, signatures: 1 }), payer(done)])).toBe(
     `Signed by 1 of 2 accounts; waiting for ${one} (payload, weight 600 of 1000)`,
   )
-  expect(progressSentence([payer()])).toBe(`Unsigned; waiting for the payer ${nine} (envelope)`)
-  expect(progressSentence([1, 2, 3, 4, 5].map(digit => state(digit)))).toMatch(
+  expect(describeProgress([payer()])).toBe(`Unsigned; waiting for the payer ${nine} (envelope)`)
+  expect(describeProgress([1, 2, 3, 4, 5].map(digit => state(digit)))).toMatch(
     /^Unsigned; waiting for .*, 0x3{16} \(payload\) and 2 more$/,
   )
 })
 
 test('the sentence says when all is signed, and when weights are unknown', () => {
-  expect(progressSentence([state(1, done), payer(done)])).toBe('Fully signed by all 2 accounts')
-  expect(progressSentence([payer(done)])).toBe('Fully signed')
-  expect(progressSentence([payer({ ...done, weight: null })])).toBe(
+  expect(describeProgress([state(1, done), payer(done)])).toBe('Fully signed by all 2 accounts')
+  expect(describeProgress([payer(done)])).toBe('Fully signed')
+  expect(describeProgress([payer({ ...done, weight: null })])).toBe(
     'Signed by its account; whether the weights are enough is unknown',
   )
 })

@@ -6,7 +6,7 @@ import { countOf } from '../../ui/values/format'
 const NAMED = 3
 
 /** Describes who has signed and who still has to, in one sentence. */
-export function progressSentence(states: readonly SignerState[]): string {
+export function describeProgress(states: readonly SignerState[]): string {
   const waiting = states.filter(({ done }) => !done)
   const signed = states.length - waiting.length
   if (states.length === 0) return 'Nobody signs this transaction'

@@ -2,7 +2,7 @@ import type { CadenceValue } from '@toolkit/core/cadence/cadence-value'
 import { formatCadence } from '@toolkit/core/cadence/format-cadence'
 import { SCHEDULED_PRIORITIES } from '@toolkit/core/queries/scheduled-list'
 import { scheduledTime } from '../../account/scheduled-time'
-import { type Sentence, seenText, sentenceOf, valuePiece } from './sentence-pieces'
+import { type MessagePieces, messageOf, seenText, valuePiece } from './sentence-pieces'
 
 /**
  * "Schedules a run of /storage/clock of 0x… for 26 Nov 2026, 06:14:58 UTC with medium priority and up to 1000
@@ -11,7 +11,7 @@ import { type Sentence, seenText, sentenceOf, valuePiece } from './sentence-piec
 export function schedulePieces(
   values: ReadonlyMap<string, CadenceValue>,
   from: string,
-): Sentence | null {
+): MessagePieces | null {
   const [handler, data, timestamp, priority, effort] = [
     ...['handler', 'data', 'timestamp', 'priority', 'executionEffort'].map(name =>
       values.get(name),
@@ -23,7 +23,7 @@ export function schedulePieces(
   const { moment } = scheduledTime(timestamp.value, 0)
   const time = { short: moment, whole: `${moment} (${timestamp.value})` }
   const given = data?.type === 'Optional' && data.value ? seenText(formatCadence(data.value)) : null
-  const what = sentenceOf`Schedules a run of ${valuePiece(formatCadence(handler))} of ${from} for ${time}`
-  const how = sentenceOf` with ${{ short: level, whole: `${level} (${priority.value})` }} priority and up to ${formatCadence(effort)} computation`
-  return [...what, ...how, ...(given === null ? [] : sentenceOf`, given ${valuePiece(given)}`)]
+  const what = messageOf`Schedules a run of ${valuePiece(formatCadence(handler))} of ${from} for ${time}`
+  const how = messageOf` with ${{ short: level, whole: `${level} (${priority.value})` }} priority and up to ${formatCadence(effort)} computation`
+  return [...what, ...how, ...(given === null ? [] : messageOf`, given ${valuePiece(given)}`)]
 }

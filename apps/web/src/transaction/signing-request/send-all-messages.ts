@@ -3,10 +3,10 @@ import { formatCadence } from '@toolkit/core/cadence/format-cadence'
 import { countOf } from '../../ui/values/format'
 import {
   listedPieces,
-  type Sentence,
-  type SentenceValue,
+  type MessagePieces,
+  type MessageValue,
+  messageOf,
   seenText,
-  sentenceOf,
   textPiece,
   valuePiece,
 } from './sentence-pieces'
@@ -21,7 +21,7 @@ const MAX_NAMED = 3
 export function sendAllPieces(
   values: ReadonlyMap<string, CadenceValue>,
   from: string,
-): Sentence | null {
+): MessagePieces | null {
   const list = (name: string) => listIn(values.get(name))
   const [vaults, vaultTypes, receivers] = [list('vaults'), list('vaultTypes'), list('receivers')]
   const collections = list('collections')
@@ -37,11 +37,11 @@ export function sendAllPieces(
     [types, takers, ids].every(({ length }) => length === collections.length)
   if (!fits || (!flow && feeLimit !== '0')) return null
 
-  const tokens = vaults.map((path, at): Sentence => {
+  const tokens = vaults.map((path, at): MessagePieces => {
     const name = typePiece(vaultTypes[at])
     return ['all ', withPaths(name, path, receivers[at])]
   })
-  const nfts = collections.map((path, at): Sentence => {
+  const nfts = collections.map((path, at): MessagePieces => {
     const some = ids[at] ?? []
     const whole = `${countOf(some.length, 'NFT')} (${some.map(formatCadence).join(', ')})`
     const count = { short: countOf(some.length, 'NFT'), whole }
@@ -57,20 +57,20 @@ export function sendAllPieces(
   const own = evm && !flow ? 'the FLOW of its EVM account (COA) to its own vault' : null
   if (parts.length === 0) {
     return own === null
-      ? sentenceOf`Sends nothing from ${from} to ${to}`
-      : sentenceOf`Moves, as ${from}, ${own}, and nothing to ${to}`
+      ? messageOf`Sends nothing from ${from} to ${to}`
+      : messageOf`Moves, as ${from}, ${own}, and nothing to ${to}`
   }
-  const sent = sentenceOf`Sends ${listedPieces(parts)} from ${from} to ${to}`
-  return own === null ? sent : sentenceOf`${sent}, and moves ${own}`
+  const sent = messageOf`Sends ${listedPieces(parts)} from ${from} to ${to}`
+  return own === null ? sent : messageOf`${sent}, and moves ${own}`
 }
 
-const flowPieces = (feeLimit: string): Sentence =>
+const flowPieces = (feeLimit: string): MessagePieces =>
   feeLimit === '0'
     ? ['all FLOW but what its storage needs']
-    : sentenceOf`all FLOW but what its storage needs and the highest fee of ${valuePiece(feeLimit)} compute units`
+    : messageOf`all FLOW but what its storage needs and the highest fee of ${valuePiece(feeLimit)} compute units`
 
 /** Returns the first ones, and the number of the rest. */
-function shortened(parts: readonly Sentence[], unit: string): readonly Sentence[] {
+function shortened(parts: readonly MessagePieces[], unit: string): readonly MessagePieces[] {
   const rest = parts.slice(MAX_NAMED)
   if (rest.length === 0) return parts
   const whole = rest.map(part =>
@@ -84,7 +84,7 @@ function shortened(parts: readonly Sentence[], unit: string): readonly Sentence[
 }
 
 /** Formats a vault's or a collection's type as "ExampleToken (0x…)"; any other text unchanged. */
-function typePiece(value: CadenceValue | undefined): SentenceValue {
+function typePiece(value: CadenceValue | undefined): MessageValue {
   const text = value?.type === 'String' ? value.value : ''
   const [, address, name] = /^A\.([0-9a-f]{16})\.(\w{1,48})\.\w+$/.exec(text) ?? []
   if (address === undefined || name === undefined) return textPiece(text)
@@ -92,10 +92,10 @@ function typePiece(value: CadenceValue | undefined): SentenceValue {
 }
 
 const withPaths = (
-  { short, whole }: SentenceValue,
+  { short, whole }: MessageValue,
   path: CadenceValue,
   receiver: CadenceValue | undefined,
-): SentenceValue => ({
+): MessageValue => ({
   short,
   whole: `${whole} at ${seenText(formatCadence(path))} to ${seenText(formatOf(receiver))}`,
 })

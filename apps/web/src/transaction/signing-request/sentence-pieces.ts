@@ -3,15 +3,15 @@ import { findLookAlikes } from '@toolkit/core/text/look-alikes'
 import { countCharacters, countOf } from '../../ui/values/format'
 
 /** Value within a sentence: its visible form, and the whole value. */
-export interface SentenceValue {
+export interface MessageValue {
   readonly short: string
   readonly whole: string
 }
 
 /** Our own text, or a third-party value. */
-export type SentencePiece = string | SentenceValue
+export type MessagePiece = string | MessageValue
 
-export type Sentence = readonly SentencePiece[]
+export type MessagePieces = readonly MessagePiece[]
 
 /** Longer values are shortened in the middle: an EVM address and a long path still fit. */
 const MAX_VALUE = 48
@@ -24,30 +24,30 @@ export interface Ends {
 }
 
 /** Builds a sentence from a template text, with values and other sentences in it. */
-export const sentenceOf = (
+export const messageOf = (
   words: TemplateStringsArray,
-  ...values: readonly (SentencePiece | Sentence)[]
-): Sentence =>
+  ...values: readonly (MessagePiece | MessagePieces)[]
+): MessagePieces =>
   words.flatMap((text, at) => {
     const value = values[at] ?? []
-    const pieces: Sentence = typeof value === 'object' && !('short' in value) ? value : [value]
+    const pieces: MessagePieces = typeof value === 'object' && !('short' in value) ? value : [value]
     return [text, ...pieces].filter(piece => piece !== '')
   })
 
 /** Joins to `a`, `a and b`, `a, b and c`, as a sentence. */
-export const listedPieces = (parts: readonly Sentence[]): Sentence =>
+export const listedPieces = (parts: readonly MessagePieces[]): MessagePieces =>
   parts.flatMap((part, at) => {
     const between = at === 0 ? '' : at === parts.length - 1 ? ' and ' : ', '
     return between === '' ? part : [between, ...part]
   })
 
 /** Formats the sentence as text, with the visible forms of its values. */
-export const plainSentence = (sentence: Sentence): string =>
-  sentence.map(piece => (typeof piece === 'string' ? piece : piece.short)).join('')
+export const plainMessage = (message: MessagePieces): string =>
+  message.map(piece => (typeof piece === 'string' ? piece : piece.short)).join('')
 
 /** Formats the sentence with every value whole. */
-export const wholeSentence = (sentence: Sentence): string =>
-  sentence.map(piece => (typeof piece === 'string' ? piece : piece.whole)).join('')
+export const fullMessage = (message: MessagePieces): string =>
+  message.map(piece => (typeof piece === 'string' ? piece : piece.whole)).join('')
 
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\u00a0\u2000-\u200a\u3000]/u
 const NOT_ASCII = /[^ -~]/gu
@@ -73,13 +73,13 @@ export function seenText(text: string, { lines = false } = {}): string {
 }
 
 /** Formats a value of our own, whole or shortened in the middle: hex digits, a number, a path. */
-export function valuePiece(whole: string, { head, tail }: Ends = ENDS): SentenceValue {
+export function valuePiece(whole: string, { head, tail }: Ends = ENDS): MessageValue {
   if (whole.length <= Math.max(MAX_VALUE, head + tail)) return { short: whole, whole }
   return { short: `${beginning(whole, head)}…${end(whole, tail)}`, whole }
 }
 
 /** Formats a third-party text in quotes; a long one with its length. */
-export function textPiece(text: string): SentenceValue {
+export function textPiece(text: string): MessageValue {
   const seen = seenText(text).replace(/["\\]/g, '\\$&')
   const { short } = valuePiece(seen)
   const whole = `"${seen}"`

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react/pure'
-import { sentenceOf, textPiece, valuePiece } from './sentence-pieces'
-import { SentenceText } from './sentence-text'
+import { messageOf, textPiece, valuePiece } from './sentence-pieces'
+import { MessageText } from './sentence-text'
 
 test('a value that is shortened opens whole, and one that is not is no button', async () => {
   const whole = 'ab'.repeat(64)
-  const sentence = sentenceOf`Adds ${valuePiece(whole)} named ${textPiece('Vault\u202etnemyaP')}`
+  const message = messageOf`Adds ${valuePiece(whole)} named ${textPiece('Vault\u202etnemyaP')}`
   const { rerender } = await render(
     <h2>
-      <SentenceText sentence={sentence} />
+      <MessageText message={message} />
     </h2>,
   )
   const heading = page.getByRole('heading')
@@ -21,7 +21,7 @@ test('a value that is shortened opens whole, and one that is not is no button', 
   await expect.element(heading).toHaveTextContent(whole)
   await rerender(
     <h2>
-      <SentenceText sentence={['Now ', 'it ', ...sentence]} />
+      <MessageText message={['Now ', 'it ', ...message]} />
     </h2>,
   )
   await expect.element(heading).toHaveTextContent(whole)

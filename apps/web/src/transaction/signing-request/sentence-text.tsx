@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { cn } from '../../ui/cn'
-import type { Sentence, SentencePiece, SentenceValue } from './sentence-pieces'
+import type { MessagePiece, MessagePieces, MessageValue } from './sentence-pieces'
 
-export interface SentenceTextProps {
-  readonly sentence: Sentence
+export interface MessageTextProps {
+  readonly message: MessagePieces
 }
 
 /** Sentence whose values never reorder the words around them; a shortened one expands on click. */
-export function SentenceText({ sentence }: SentenceTextProps) {
-  return sentence.map((piece, at) => {
+export function MessageText({ message }: MessageTextProps) {
+  return message.map((piece, at) => {
     if (typeof piece === 'string') return piece
     // An expanded one stays so when the words around it change.
-    const before = sentence.slice(0, at).filter(one => isSame(one, piece)).length
+    const before = message.slice(0, at).filter(one => isSame(one, piece)).length
     const key = `${before} ${piece.short}`
     return piece.short === piece.whole ? (
       <bdi key={key}>{piece.whole}</bdi>
@@ -21,10 +21,10 @@ export function SentenceText({ sentence }: SentenceTextProps) {
   })
 }
 
-const isSame = (one: SentencePiece, { short }: SentenceValue): boolean =>
+const isSame = (one: MessagePiece, { short }: MessageValue): boolean =>
   typeof one !== 'string' && one.short === short
 
-function Shortened({ short, whole }: SentenceValue) {
+function Shortened({ short, whole }: MessageValue) {
   const [open, setOpen] = useState(false)
   return (
     <bdi>

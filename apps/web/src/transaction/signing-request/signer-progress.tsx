@@ -12,7 +12,7 @@ import { cn } from '../../ui/cn'
 import { ErrorLine } from '../../ui/fields/error-line'
 import { taskRef } from '../../workers/task'
 import { useShortTask } from '../../workers/use-answer'
-import { describeReached, progressSentence } from './progress-messages'
+import { describeProgress, describeReached } from './progress-messages'
 
 const VERIFY =
   taskRef<typeof import('../roles/verify-transaction.task').default>('verify-transaction')
@@ -31,8 +31,8 @@ export interface SignerProgressProps {
 /** Shows who has signed, who is still missing, and each account's weight as it grows towards 1000; the payer last. */
 export function SignerProgress({ network, transaction }: SignerProgressProps) {
   const accounts = useMemo(() => signerList(transaction), [transaction])
-  const { keys, asking, error, retry } = useSignerKeys(network, accounts)
-  const complete = asking.length === 0 && error === null
+  const { keys, pending, error, retry } = useSignerKeys(network, accounts)
+  const complete = pending.length === 0 && error === null
   const question = useMemo(
     () => (complete ? { transaction, keys } : null),
     [complete, transaction, keys],
@@ -49,7 +49,7 @@ export function SignerProgress({ network, transaction }: SignerProgressProps) {
   return (
     <section aria-label="Signers" className="flex min-w-0 flex-col gap-1 pt-1">
       <p role="status" className={`text-xs ${ready ? 'text-success' : 'text-text-muted'}`}>
-        {progressSentence(states)}
+        {describeProgress(states)}
       </p>
       <ol className="flex flex-col divide-y divide-border">
         {states.slice(0, MAX_ROWS).map(one => (

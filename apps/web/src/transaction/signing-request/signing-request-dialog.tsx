@@ -50,7 +50,7 @@ export function SigningRequestDialog({
     >
       {state.status === 'busy' ? <Spinner label="Writing the hand-over" /> : null}
       {state.status === 'failed' ? <ErrorLine error={state.error} /> : null}
-      {state.status === 'done' ? <Ways written={state.output} request={question} /> : null}
+      {state.status === 'done' ? <ShareOptions written={state.output} request={question} /> : null}
       <div className="border-border border-t pt-3">
         <Button size="sm" icon={Inbox} onClick={onImport}>
           Import signatures
@@ -60,12 +60,12 @@ export function SigningRequestDialog({
   )
 }
 
-interface WaysProps {
+interface ShareOptionsProps {
   readonly written: EncodedSigningRequest
   readonly request: Pick<SigningRequestDialogProps, 'network' | 'transaction'>
 }
 
-function Ways({ written, request }: WaysProps) {
+function ShareOptions({ written, request }: ShareOptionsProps) {
   const { network, transaction } = request
   const { file, text, frames } = written
   const [open, setOpen] = useState(false)
@@ -105,7 +105,7 @@ function Ways({ written, request }: WaysProps) {
   )
 }
 
-const COPY_WORDS = {
+const COPY_LABELS = {
   idle: 'Copy text',
   copied: 'Copied',
   failed: 'Not copied',
@@ -117,10 +117,10 @@ function CopyText({ text }: { readonly text: string }) {
   return (
     <>
       <Button size="sm" icon={COPY_ICONS[state]} onClick={copy}>
-        {COPY_WORDS[state]}
+        {COPY_LABELS[state]}
       </Button>
       <span role="status" className="sr-only">
-        {state === 'idle' ? '' : COPY_WORDS[state]}
+        {state === 'idle' ? '' : COPY_LABELS[state]}
       </span>
     </>
   )

@@ -6,11 +6,11 @@ import { TRANSACTION_TEMPLATES } from '@toolkit/core/templates/transaction-templ
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { knownTransaction } from '@toolkit/explain/signing-request/known-transaction'
 import { expect, test } from 'vitest'
-import { plainSentence } from './sentence-pieces'
+import { plainMessage } from './sentence-pieces'
 import { summaryPieces } from './summary-messages'
 
-const summarySentence = (...given: Parameters<typeof summaryPieces>) =>
-  plainSentence(summaryPieces(...given))
+const describeSummary = (...given: Parameters<typeof summaryPieces>) =>
+  plainMessage(summaryPieces(...given))
 
 const [alice, bob] = [addressAt('testnet', 7n), addressAt('testnet', 8n)]
 const BARE: Transaction = {
@@ -25,7 +25,7 @@ const BARE: Transaction = {
   envelopeSignatures: [],
 }
 
-function sentence(id: string, values: readonly CadenceValue[], change: Partial<Transaction> = {}) {
+function message(id: string, values: readonly CadenceValue[], change: Partial<Transaction> = {}) {
   const script = TRANSACTION_TEMPLATES.find(one => one.id === id)?.script('testnet') ?? ''
   const transaction = {
     ...BARE,
@@ -33,19 +33,19 @@ function sentence(id: string, values: readonly CadenceValue[], change: Partial<T
     arguments: values.map(encodeArgument),
     ...change,
   }
-  return summarySentence(transaction, knownTransaction({ network: 'testnet', transaction }))
+  return describeSummary(transaction, knownTransaction({ network: 'testnet', transaction }))
 }
 
 test('a script that is not known is told by its length and its accounts', () => {
-  expect(summarySentence(BARE, null)).toBe(`Runs a script of 2 lines as 0x${alice}, which pays`)
-  expect(summarySentence({ ...BARE, authorizers: [], payer: bob }, null)).toBe(
+  expect(describeSummary(BARE, null)).toBe(`Runs a script of 2 lines as 0x${alice}, which pays`)
+  expect(describeSummary({ ...BARE, authorizers: [], payer: bob }, null)).toBe(
     `Runs a script of 2 lines without any account, paid by 0x${bob}`,
   )
   const many = [1n, 2n, 3n, 4n, 5n].map(at => addressAt('testnet', at))
-  expect(summarySentence({ ...BARE, authorizers: many }, null)).toContain(
+  expect(describeSummary({ ...BARE, authorizers: many }, null)).toContain(
     `, 0x${many[2]} and 2 more, paid by 0x${alice}`,
   )
-  expect(summarySentence({ ...BARE, script: Uint8Array.of(0xff, 0xfe) }, null)).toContain(
+  expect(describeSummary({ ...BARE, script: Uint8Array.of(0xff, 0xfe) }, null)).toContain(
     'a script of 2 bytes that aren’t text',
   )
 })
@@ -53,11 +53,11 @@ test('a script that is not known is told by its length and its accounts', () => 
 test('a template says what it does with its values', () => {
   const amount = { type: 'UFix64', value: '10.00000000' } as const
   const to = { type: 'Address', value: bob } as const
-  expect(sentence('send-flow', [amount, to])).toBe(`Sends 10.00 FLOW from 0x${alice} to 0x${bob}`)
-  expect(sentence('send-flow', [amount, to], { payer: bob })).toBe(
+  expect(message('send-flow', [amount, to])).toBe(`Sends 10.00 FLOW from 0x${alice} to 0x${bob}`)
+  expect(message('send-flow', [amount, to], { payer: bob })).toBe(
     `Sends 10.00 FLOW from 0x${alice} to 0x${bob}, paid by 0x${bob}`,
   )
-  expect(sentence('revoke-key', [{ type: 'Int', value: 3n }])).toMatch(
+  expect(message('revoke-key', [{ type: 'Int', value: 3n }])).toMatch(
     new RegExp(`^Revoke .*, as 0x${alice}: keyIndex 3$`),
   )
 })
@@ -65,7 +65,7 @@ test('a template says what it does with its values', () => {
 test('a change of keys is told by what it adds and revokes', () => {
   const list = (values: readonly CadenceValue[]): CadenceValue => ({ type: 'Array', value: values })
   const change = (revoked: readonly bigint[]) =>
-    sentence('change-keys', [
+    message('change-keys', [
       list([{ type: 'String', value: 'ab' }]),
       list([{ type: 'UInt8', value: 1n }]),
       list([{ type: 'UInt8', value: 3n }]),

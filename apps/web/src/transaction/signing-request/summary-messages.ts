@@ -4,7 +4,7 @@ import type { Transaction } from '@toolkit/core/transaction/transaction'
 import type { TokenFacts } from '@toolkit/explain/review/token-facts'
 import type { KnownTransaction } from '@toolkit/explain/signing-request/known-transaction'
 import { countOf } from '../../ui/values/format'
-import { type Sentence, sentenceOf } from './sentence-pieces'
+import { type MessagePieces, messageOf } from './sentence-pieces'
 import { templatePieces } from './template-messages'
 
 const MAX_NAMED = 3
@@ -31,13 +31,13 @@ export function summaryPieces(
   transaction: Transaction,
   known: KnownTransaction | null,
   facts: TokenFacts | null = null,
-): Sentence {
+): MessagePieces {
   const { payer, authorizers } = transaction
   const what = known ? knownPieces(known, authorizers, { facts }) : [describeRuns(transaction)]
   if (authorizers.length !== 1 || authorizers[0] !== payer) {
-    return sentenceOf`${what}, paid by ${payer === ZERO_ADDRESS ? 'nobody' : formatAddress(payer)}`
+    return messageOf`${what}, paid by ${payer === ZERO_ADDRESS ? 'nobody' : formatAddress(payer)}`
   }
-  return known ? what : sentenceOf`${what}, which pays`
+  return known ? what : messageOf`${what}, which pays`
 }
 
 /** Describes what a known transaction does with its authorizers' accounts, without the payer. */
@@ -48,8 +48,8 @@ export function knownPieces(
     facts = null,
     nameOf = formatAddress,
   }: { readonly facts?: TokenFacts | null; readonly nameOf?: AccountName } = {},
-): Sentence {
-  return sentenceOf`${templatePieces(known, listed(authorizers, nameOf), facts)}${describeElsewhere(known)}`
+): MessagePieces {
+  return messageOf`${templatePieces(known, listed(authorizers, nameOf), facts)}${describeElsewhere(known)}`
 }
 
 /** Anybody may have deployed it there, so its owner is part of what is signed. */

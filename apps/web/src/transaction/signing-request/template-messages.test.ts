@@ -9,7 +9,7 @@ import type { TokenFacts } from '@toolkit/explain/review/token-facts'
 import { knownTransaction } from '@toolkit/explain/signing-request/known-transaction'
 import { describe, expect, test } from 'vitest'
 import { ATTACKS } from '../../../../../packages/explain/test/attacks'
-import { plainSentence, type Sentence, wholeSentence } from './sentence-pieces'
+import { fullMessage, type MessagePieces, plainMessage } from './sentence-pieces'
 import { summaryPieces } from './summary-messages'
 
 const [alice, bob] = [addressAt('emulator', 7n), addressAt('emulator', 8n)]
@@ -18,7 +18,7 @@ function piecesOf(
   id: string,
   values: readonly CadenceValue[],
   facts: TokenFacts | null = null,
-): Sentence {
+): MessagePieces {
   const template = TRANSACTION_TEMPLATES.find(one => one.id === id)
   if (!template) throw new Error(`no template ${id}`)
   const source = template.script('emulator', template.missingOn('emulator') && bob)
@@ -97,7 +97,7 @@ test.each(TRANSACTION_TEMPLATES.map(({ id }) => id))(
     const template = TRANSACTION_TEMPLATES.find(one => one.id === id)
     const source = template?.script('emulator', template.missingOn('emulator') && bob) ?? ''
     const made = parseCadence(source).parameters.map(({ type }, at) => exampleOf(type, at + 11))
-    const whole = wholeSentence(
+    const whole = fullMessage(
       piecesOf(
         id,
         made.map(({ value }) => value),
@@ -115,8 +115,8 @@ describe.each(
   test('is said in the sentence', () => {
     const known = knownTransaction(incoming)
     expect(known).not.toBeNull()
-    const sentence = plainSentence(summaryPieces(incoming.transaction, known))
-    for (const one of said) expect(sentence).toMatch(one)
+    const message = plainMessage(summaryPieces(incoming.transaction, known))
+    for (const one of said) expect(message).toMatch(one)
   })
 })
 
@@ -138,7 +138,7 @@ function sendAll(
   tokens: readonly string[],
   nfts: readonly bigint[],
   [evm, flow, feeLimit]: readonly [boolean, boolean, bigint],
-): Sentence {
+): MessagePieces {
   return piecesOf('send-all', [
     { type: 'Address', value: bob },
     list(tokens.map(name => path('storage', name))),
@@ -160,34 +160,34 @@ function sendAll(
 
 test('what empties an account is told by what it sends, and by what stays', () => {
   const whole = sendAll(['Gold'], [7n, 8n], [true, true, 500n])
-  expect(plainSentence(whole)).toMatchInlineSnapshot(
+  expect(plainMessage(whole)).toMatchInlineSnapshot(
     `"Sends all Gold (0xf3fcd2c1a78f5eee), 2 NFTs of Art (0xf3fcd2c1a78f5eee), the FLOW of its EVM account (COA) and all FLOW but what its storage needs and the highest fee of 500 compute units from 0xf3fcd2c1a78f5eee to 0xe03daebed8ca0615"`,
   )
-  expect(wholeSentence(whole)).toContain('2 NFTs (7, 8) of')
-  expect(plainSentence(sendAll([], [], [false, true, 0n]))).toMatchInlineSnapshot(
+  expect(fullMessage(whole)).toContain('2 NFTs (7, 8) of')
+  expect(plainMessage(sendAll([], [], [false, true, 0n]))).toMatchInlineSnapshot(
     `"Sends all FLOW but what its storage needs from 0xf3fcd2c1a78f5eee to 0xe03daebed8ca0615"`,
   )
-  expect(plainSentence(sendAll([], [], [true, false, 0n]))).toMatchInlineSnapshot(
+  expect(plainMessage(sendAll([], [], [true, false, 0n]))).toMatchInlineSnapshot(
     `"Moves, as 0xf3fcd2c1a78f5eee, the FLOW of its EVM account (COA) to its own vault, and nothing to 0xe03daebed8ca0615"`,
   )
-  expect(plainSentence(sendAll([], [], [false, false, 0n]))).toMatchInlineSnapshot(
+  expect(plainMessage(sendAll([], [], [false, false, 0n]))).toMatchInlineSnapshot(
     `"Sends nothing from 0xf3fcd2c1a78f5eee to 0xe03daebed8ca0615"`,
   )
   const many = sendAll(['A', 'B', 'C', 'D', 'E'], [], [true, false, 0n])
-  expect(plainSentence(many)).toMatchInlineSnapshot(
+  expect(plainMessage(many)).toMatchInlineSnapshot(
     `"Sends all A (0xf3fcd2c1a78f5eee), all B (0xf3fcd2c1a78f5eee), all C (0xf3fcd2c1a78f5eee) and 2 more tokens from 0xf3fcd2c1a78f5eee to 0xe03daebed8ca0615, and moves the FLOW of its EVM account (COA) to its own vault"`,
   )
-  expect(wholeSentence(many)).toContain(`A.${alice}.E.Vault at /storage/E to /public/E`)
+  expect(fullMessage(many)).toContain(`A.${alice}.E.Vault at /storage/E to /public/E`)
 })
 
 test('a fee limit without FLOW is no transaction of ours: each argument is told by name', () => {
-  expect(plainSentence(sendAll([], [], [false, false, 3n]))).toContain('feeLimit 3')
+  expect(plainMessage(sendAll([], [], [false, false, 3n]))).toContain('feeLimit 3')
 })
 
 const [to, spender] = [`0x${'ab'.repeat(20)}`, 'cd'.repeat(20)]
 const word = (digits: string) => digits.padStart(64, '0')
 const evm = (data: string, facts: TokenFacts | null = null) =>
-  plainSentence(
+  plainMessage(
     piecesOf(
       'call-evm',
       [text(to), text(data), { type: 'UFix64', value: '0.0' }, { type: 'UInt64', value: 100_000n }],
@@ -243,10 +243,10 @@ const key = (at: number, weight: string) =>
   ] as const satisfies readonly CadenceValue[]
 
 test('a key is told by its digits, its curve and what it may do', () => {
-  expect(plainSentence(piecesOf('add-key', key(7, '1000.0')))).toMatchInlineSnapshot(
+  expect(plainMessage(piecesOf('add-key', key(7, '1000.0')))).toMatchInlineSnapshot(
     `"Adds to 0xf3fcd2c1a78f5eee the key 777777777777…77777777 (ECDSA P-256, SHA3-256, weight 1000: anyone who has it controls the account)"`,
   )
-  expect(plainSentence(piecesOf('add-key', key(7, '999.0')))).not.toContain('controls')
+  expect(plainMessage(piecesOf('add-key', key(7, '999.0')))).not.toContain('controls')
 })
 
 test('many keys are told by the first three, how many more there are, and their weight', () => {
@@ -255,10 +255,10 @@ test('many keys are told by the first three, how many more there are, and their 
     list(keys.flatMap(one => (one[column] ? [one[column]] : []))),
   )
   const pieces = piecesOf('create-account-with-keys', columns)
-  expect(plainSentence(pieces)).toMatchInlineSnapshot(
+  expect(plainMessage(pieces)).toMatchInlineSnapshot(
     `"Creates an account, as 0xf3fcd2c1a78f5eee, with 5 keys of weight 2000 together: 111111111111…11111111 (ECDSA P-256, SHA3-256, weight 250), 222222222222…22222222 (ECDSA P-256, SHA3-256, weight 250), 333333333333…33333333 (ECDSA P-256, SHA3-256, weight 250) and 2 more (1 of weight 1000: each alone controls the account)"`,
   )
-  expect(wholeSentence(pieces)).toContain('5'.repeat(128))
+  expect(fullMessage(pieces)).toContain('5'.repeat(128))
 })
 
 test('code is told by name, size and hash', () => {
@@ -266,15 +266,15 @@ test('code is told by name, size and hash', () => {
     text('Hello'),
     text('access(all)\tcontract\n{}\u202e'),
   ])
-  expect(plainSentence(pieces)).toMatchInlineSnapshot(
+  expect(plainMessage(pieces)).toMatchInlineSnapshot(
     `"Deploys the contract Hello to 0xf3fcd2c1a78f5eee: code of 26 bytes, SHA-256 c244960c…"`,
   )
-  expect(wholeSentence(pieces)).toContain('access(all)\tcontract\n{}[U+202E]')
+  expect(fullMessage(pieces)).toContain('access(all)\tcontract\n{}[U+202E]')
 })
 
 test('what is hidden in the middle of a long text is said', () => {
   const name = `a${'x'.repeat(60)}\u200b${'y'.repeat(60)}`
-  expect(plainSentence(piecesOf('remove-contract', [text(name)]))).toContain(
+  expect(plainMessage(piecesOf('remove-contract', [text(name)]))).toContain(
     '(122 characters, some not visible)',
   )
 })
@@ -287,13 +287,13 @@ test('what is scheduled is told by handler, time and priority, and canceling by 
     { type: 'UInt8', value: priority },
     { type: 'UInt64', value: 1000n },
   ]
-  const told = (priority: bigint) => piecesOf('schedule-transaction', values(priority))
-  expect(plainSentence(told(1n))).toMatchInlineSnapshot(
+  const described = (priority: bigint) => piecesOf('schedule-transaction', values(priority))
+  expect(plainMessage(described(1n))).toMatchInlineSnapshot(
     `"Schedules a run of /storage/clock of 0xf3fcd2c1a78f5eee for 26 Nov 2026, 06:14:58 UTC with medium priority and up to 1000 computation"`,
   )
-  expect(wholeSentence(told(0n))).toContain('high (0) priority')
-  expect(plainSentence(told(3n))).toContain('Schedule a transaction, as 0x')
+  expect(fullMessage(described(0n))).toContain('high (0) priority')
+  expect(plainMessage(described(3n))).toContain('Schedule a transaction, as 0x')
   expect(
-    plainSentence(piecesOf('cancel-scheduled-transaction', [{ type: 'UInt64', value: 12n }])),
+    plainMessage(piecesOf('cancel-scheduled-transaction', [{ type: 'UInt64', value: 12n }])),
   ).toMatchInlineSnapshot(`"Cancels scheduled transaction 12 of 0xf3fcd2c1a78f5eee"`)
 })

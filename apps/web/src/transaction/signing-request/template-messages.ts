@@ -17,11 +17,11 @@ import { schedulePieces } from './schedule-messages'
 import { sendAllPieces } from './send-all-messages'
 import {
   listedPieces,
-  type Sentence,
-  type SentencePiece,
-  type SentenceValue,
+  type MessagePiece,
+  type MessagePieces,
+  type MessageValue,
+  messageOf,
   seenText,
-  sentenceOf,
   textPiece,
   valuePiece,
 } from './sentence-pieces'
@@ -29,7 +29,7 @@ import {
 const MAX_REVOKED = 8
 
 /** Formats an argument for a sentence: a text that isn’t one word in quotes, a long value shortened. */
-function argumentPiece(name: string, value: CadenceValue): SentenceValue {
+function argumentPiece(name: string, value: CadenceValue): MessageValue {
   if (value.type === 'String') return textPiece(value.value)
   if (value.type === 'Optional' && value.value) return argumentPiece(name, value.value)
   if (value.type === 'UFix64') return valuePiece(numberText(name, value.value))
@@ -48,52 +48,52 @@ export function templatePieces(
   known: KnownTransaction,
   from: string,
   facts: TokenFacts | null,
-): Sentence {
+): MessagePieces {
   const values = new Map(known.values.map(({ name, value }) => [name, value]))
-  const of = (name: string): SentencePiece => {
+  const of = (name: string): MessagePiece => {
     const value = values.get(name)
     return value ? argumentPiece(name, value) : ''
   }
   // A quoted text, such as a contract's name, reads better without quotes.
-  const bare = (name: string): SentencePiece => {
+  const bare = (name: string): MessagePiece => {
     const value = values.get(name)
     return value?.type === 'String' && /^\w{1,48}$/.test(value.value)
       ? valuePiece(value.value)
       : of(name)
   }
-  const source = sentenceOf`${bare('contractName')} (${of('contractAddress')})`
+  const source = messageOf`${bare('contractName')} (${of('contractAddress')})`
   const keys = addedKeys(values)
   switch (known.template.id) {
     case 'send-flow':
-      return sentenceOf`Sends ${of('amount')} FLOW from ${from} to ${of('to')}`
+      return messageOf`Sends ${of('amount')} FLOW from ${from} to ${of('to')}`
     case 'send-tokens':
-      return sentenceOf`Sends ${of('amount')} of ${source} from ${from} to ${of('to')}`
+      return messageOf`Sends ${of('amount')} of ${source} from ${from} to ${of('to')}`
     case 'send-tokens-by-path':
-      return sentenceOf`Sends ${of('amount')} tokens from ${of('vaultPath')} of ${from} to ${of('receiverPath')} of ${of('to')}`
+      return messageOf`Sends ${of('amount')} tokens from ${of('vaultPath')} of ${from} to ${of('receiverPath')} of ${of('to')}`
     case 'send-nft':
-      return sentenceOf`Sends NFT ${of('id')} of ${source} from ${from} to ${of('to')}`
+      return messageOf`Sends NFT ${of('id')} of ${source} from ${from} to ${of('to')}`
     case 'send-all':
       return sendAllPieces(values, from) ?? otherPieces(known, from)
     case SCHEDULE_TEMPLATE_ID:
       return schedulePieces(values, from) ?? otherPieces(known, from)
     case CANCEL_SCHEDULED_TEMPLATE_ID:
-      return sentenceOf`Cancels scheduled transaction ${of('id')} of ${from}`
+      return messageOf`Cancels scheduled transaction ${of('id')} of ${from}`
     case 'fund-evm':
-      return sentenceOf`Sends ${of('amount')} FLOW from ${from} to the EVM address ${evmAddress(values)}`
+      return messageOf`Sends ${of('amount')} FLOW from ${from} to the EVM address ${evmAddress(values)}`
     case 'call-evm':
       return evmCallPieces(known, { from, value: of('value'), gasLimit: of('gasLimit') }, facts)
     case 'deploy-contract':
-      return sentenceOf`Deploys the contract ${bare('name')} to ${from}: ${codePieces(values)}`
+      return messageOf`Deploys the contract ${bare('name')} to ${from}: ${codePieces(values)}`
     case 'update-contract':
-      return sentenceOf`Replaces the contract ${bare('name')} of ${from}: ${codePieces(values)}`
+      return messageOf`Replaces the contract ${bare('name')} of ${from}: ${codePieces(values)}`
     case 'remove-contract':
-      return sentenceOf`Removes the contract ${bare('name')} from ${from}`
+      return messageOf`Removes the contract ${bare('name')} from ${from}`
     case 'add-key':
-      return keys ? sentenceOf`Adds to ${from} ${keysPieces(keys)}` : otherPieces(known, from)
+      return keys ? messageOf`Adds to ${from} ${keysPieces(keys)}` : otherPieces(known, from)
     case 'create-account':
     case 'create-account-with-keys':
       return keys
-        ? sentenceOf`Creates an account, as ${from}, with ${keysPieces(keys)}`
+        ? messageOf`Creates an account, as ${from}, with ${keysPieces(keys)}`
         : otherPieces(known, from)
     case 'change-keys':
       return (keys && changePieces(values, keys, from)) ?? otherPieces(known, from)
@@ -103,10 +103,10 @@ export function templatePieces(
 }
 
 /** Formats the template's title and each of its arguments by name. */
-function otherPieces({ template, values }: KnownTransaction, from: string): Sentence {
-  const list = values.map(({ name, value }) => sentenceOf`${name} ${argumentPiece(name, value)}`)
+function otherPieces({ template, values }: KnownTransaction, from: string): MessagePieces {
+  const list = values.map(({ name, value }) => messageOf`${name} ${argumentPiece(name, value)}`)
   const all = list.flatMap((one, at) => (at === 0 ? one : [', ', ...one]))
-  return sentenceOf`${template.title}, as ${from}${all.length === 0 ? '' : ': '}${all}`
+  return messageOf`${template.title}, as ${from}${all.length === 0 ? '' : ': '}${all}`
 }
 
 type Values = ReadonlyMap<string, CadenceValue>
@@ -140,7 +140,11 @@ const KEY_COLUMNS = [
 /**
  * "Adds the key … to 0x… as key 4 and revokes key 0 (abab…abab)"; null if the lists of revoked keys differ in length.
  */
-function changePieces(values: Values, keys: readonly KeyArguments[], of: string): Sentence | null {
+function changePieces(
+  values: Values,
+  keys: readonly KeyArguments[],
+  of: string,
+): MessagePieces | null {
   const list = (name: string) => {
     const value = values.get(name)
     return value?.type === 'Array' ? value.value : []
@@ -154,29 +158,29 @@ function changePieces(values: Values, keys: readonly KeyArguments[], of: string)
     whole: rest.map((index, at) => formatRevoked(index, revoked[at + MAX_REVOKED])).join('; '),
   }
   const all = rest.length === 0 ? named : [...named, [more]]
-  const adds = keys.length === 0 ? [] : [sentenceOf`Adds to ${of} ${keysPieces(keys)}`]
+  const adds = keys.length === 0 ? [] : [messageOf`Adds to ${of} ${keysPieces(keys)}`]
   const verb = keys.length === 0 ? 'Revokes' : 'revokes'
-  const which = sentenceOf`${indexes.length === 1 ? 'key' : 'keys'} ${listedPieces(all)}`
-  const revokes = indexes.length === 0 ? [] : [sentenceOf`${verb} ${which} of ${of}`]
+  const which = messageOf`${indexes.length === 1 ? 'key' : 'keys'} ${listedPieces(all)}`
+  const revokes = indexes.length === 0 ? [] : [messageOf`${verb} ${which} of ${of}`]
   const acts = adds.length + revokes.length
   const what = acts === 0 ? [`Changes no key of ${of}`] : listedPieces([...adds, ...revokes])
   const planned = values.get('plannedWeight')
   const weight =
     planned?.type === 'Optional' && planned.value
-      ? sentenceOf` and its keys a weight of ${argumentPiece('plannedWeight', planned)} after it`
+      ? messageOf` and its keys a weight of ${argumentPiece('plannedWeight', planned)} after it`
       : []
   const next = values.get('firstNewIndex')
-  return sentenceOf`${what}, only if its next key index is ${next ? argumentPiece('firstNewIndex', next) : ''}${weight}`
+  return messageOf`${what}, only if its next key index is ${next ? argumentPiece('firstNewIndex', next) : ''}${weight}`
 }
 
-const revokedPieces = (index: CadenceValue, key: CadenceValue | undefined): Sentence =>
-  key ? sentenceOf`${formatCadence(index)} (${publicKeyPiece(key)})` : [formatCadence(index)]
+const revokedPieces = (index: CadenceValue, key: CadenceValue | undefined): MessagePieces =>
+  key ? messageOf`${formatCadence(index)} (${publicKeyPiece(key)})` : [formatCadence(index)]
 
 const formatRevoked = (index: CadenceValue, key: CadenceValue | undefined): string =>
   key ? `${formatCadence(index)} (${publicKeyPiece(key).whole})` : formatCadence(index)
 
 /** "code of 1,234 bytes, SHA-256 abcdef01…". */
-function codePieces(values: Values): Sentence {
+function codePieces(values: Values): MessagePieces {
   const code = values.get('code')
   if (code?.type !== 'String') return ['']
   const bytes = encodeUtf8(code.value)
@@ -185,10 +189,10 @@ function codePieces(values: Values): Sentence {
     short: `code of ${countOf(bytes.length, 'byte')}`,
     whole: seenText(code.value, { lines: true }),
   }
-  return sentenceOf`${source}, SHA-256 ${{ short: `${digest.slice(0, 8)}…`, whole: digest }}`
+  return messageOf`${source}, SHA-256 ${{ short: `${digest.slice(0, 8)}…`, whole: digest }}`
 }
 
-function evmAddress(values: Values): SentencePiece {
+function evmAddress(values: Values): MessagePiece {
   const to = values.get('to')
   return to?.type === 'String' ? evmAddressPiece(to.value) : ''
 }

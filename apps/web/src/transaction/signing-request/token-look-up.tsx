@@ -14,8 +14,8 @@ const NO_TOKEN = parseEvmAddress('0'.repeat(40)).address
 
 export interface TokenQuestion {
   readonly read: SingleRead<TokenFacts>
-  readonly asked: boolean
-  readonly ask: () => void
+  readonly isRequested: boolean
+  readonly request: () => void
 }
 
 /** Fetches the chain's facts about the called token, on click. */
@@ -23,12 +23,12 @@ export function useTokenFacts(network: NetworkId, called: CalledToken | null): T
   const token = called?.token ?? null
   const question = `${network} ${token}`
   const [requested, setRequested] = useState<string | null>(null)
-  const asked = token !== null && requested === question
+  const isRequested = token !== null && requested === question
   const read = useRead(() => ({
     ...tokenFactsQuery(network, token ?? NO_TOKEN),
-    enabled: asked,
+    enabled: isRequested,
   }))
-  return { read, asked, ask: () => setRequested(question) }
+  return { read, isRequested, request: () => setRequested(question) }
 }
 
 export interface TokenLookUpProps extends TokenQuestion {
@@ -39,8 +39,8 @@ export interface TokenLookUpProps extends TokenQuestion {
 export function TokenLookUp({
   network,
   read: { data, error, retry },
-  asked,
-  ask,
+  isRequested,
+  request,
 }: TokenLookUpProps) {
   const { name } = NETWORKS[network]
   if (error)
@@ -58,7 +58,7 @@ export function TokenLookUp({
   }
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <Button size="sm" icon={Search} busy={asked} onClick={ask}>
+      <Button size="sm" icon={Search} busy={isRequested} onClick={request}>
         Look up the token
       </Button>
       <p className="text-text-muted text-xs">

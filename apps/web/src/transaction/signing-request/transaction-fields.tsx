@@ -20,7 +20,7 @@ export interface TransactionFieldsProps {
 /** Lists every signed field beside the script: arguments, roles and numbers, folded. */
 export function TransactionFields({ network, transaction }: TransactionFieldsProps) {
   const script = useMemo(() => scriptText(transaction.script), [transaction.script])
-  const reading = useParsedSource(script.kind === 'text' ? script.text : null)
+  const parsed = useParsedSource(script.kind === 'text' ? script.text : null)
   const { proposalKey, payer, authorizers } = transaction
   return (
     <Disclosure
@@ -28,7 +28,7 @@ export function TransactionFields({ network, transaction }: TransactionFieldsPro
       summary={`${countOf(transaction.arguments.length, 'argument')}, compute limit ${transaction.computeLimit}, key ${proposalKey.keyIndex}, sequence ${proposalKey.sequenceNumber}`}
       whenOpened
     >
-      <ArgumentList values={transaction.arguments} reading={reading} />
+      <ArgumentList values={transaction.arguments} parsed={parsed} />
       <KeyValueList
         items={{
           Network: NETWORKS[network].name,

@@ -16,12 +16,12 @@ export interface TemplateListProps {
 /** Options as cards, which are the listbox of a combobox: the focus stays in its field. */
 export function TemplateList({ id, found, index, onPoint, onPick }: TemplateListProps) {
   const list = useRef<HTMLDivElement>(null)
-  const shown = useRef(index)
+  const displayed = useRef(index)
 
   useEffect(() => {
     // Not at first: the page does not scroll.
-    if (shown.current === index) return
-    shown.current = index
+    if (displayed.current === index) return
+    displayed.current = index
     list.current
       ?.querySelector(`#${CSS.escape(`${id}-${index}`)}`)
       ?.scrollIntoView({ block: 'nearest' })

@@ -67,14 +67,14 @@ export function ByteField(props: ByteFieldProps) {
   const ref = useFieldValue(value, props.ref)
   useMainFocus(ref, props.autofocus ? 'free' : 'never')
   const position = typeof error === 'object' ? error?.position : undefined
-  const place = position?.kind === 'offset' ? position : undefined
+  const offset = position?.kind === 'offset' ? position : undefined
   const gate = useSecretGate(value, props.takesIds)
   const characters = useMemo(() => countCharacters(value), [value])
 
   function show() {
-    if (!ref.current || !place) return
+    if (!ref.current || !offset) return
     ref.current.focus()
-    ref.current.setSelectionRange(place.offset, place.offset + (place.length ?? 1))
+    ref.current.setSelectionRange(offset.offset, offset.offset + (offset.length ?? 1))
   }
 
   return (
@@ -103,8 +103,8 @@ export function ByteField(props: ByteFieldProps) {
       }
       // The excerpt would reveal masked text.
       errorDetail={
-        place && !gate.masked ? (
-          <ErrorExcerpt text={value} position={place} onShow={show} />
+        offset && !gate.masked ? (
+          <ErrorExcerpt text={value} position={offset} onShow={show} />
         ) : undefined
       }
     >

@@ -18,10 +18,10 @@ test.for([320, 400, 768, 1280, 1920])('the place of an error is whole at %d px',
   await openTool(PATH)
   for (const [text, words] of WRONG) {
     await bytes.fill(text)
-    const place = page.getByText(`↑ ${words}`, { exact: true })
-    await expect.element(place).toBeVisible()
-    const own = place.element().getBoundingClientRect()
-    const box = place.element().closest('[aria-hidden]')?.getBoundingClientRect()
+    const marker = page.getByText(`↑ ${words}`, { exact: true })
+    await expect.element(marker).toBeVisible()
+    const own = marker.element().getBoundingClientRect()
+    const box = marker.element().closest('[aria-hidden]')?.getBoundingClientRect()
     expect(own.right, `${words} is cut off`).toBeLessThanOrEqual((box?.right ?? 0) + 0.5)
     expect(own.left, `${words} is cut off`).toBeGreaterThanOrEqual((box?.left ?? wide) - 0.5)
   }
@@ -30,9 +30,9 @@ test.for([320, 400, 768, 1280, 1920])('the place of an error is whole at %d px',
 test('the arrow stands under the first wrong character', async () => {
   await openTool(PATH)
   await bytes.fill('0011zz')
-  const place = page.getByText('↑ offset 4', { exact: true })
-  await expect.element(place).toBeVisible()
-  const arrow = place.element().getBoundingClientRect()
+  const marker = page.getByText('↑ offset 4', { exact: true })
+  await expect.element(marker).toBeVisible()
+  const arrow = marker.element().getBoundingClientRect()
   const mark = page.getByRole('main').getBySelector('mark').element().getBoundingClientRect()
   expect(Math.abs(mark.x - arrow.x)).toBeLessThan(1)
   expect(arrow.y).toBeGreaterThan(mark.y)

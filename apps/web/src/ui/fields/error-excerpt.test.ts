@@ -58,11 +58,11 @@ describe('excerptAt', () => {
             length,
             context,
           )
-          const shown = before + marked + after
-          expect(shown).not.toMatch(/\p{Surrogate}/u)
-          expect(text).toContain(shown)
-          if (!cutBefore) expect(text.startsWith(shown)).toBe(true)
-          if (!cutAfter) expect(text.endsWith(shown)).toBe(true)
+          const displayed = before + marked + after
+          expect(displayed).not.toMatch(/\p{Surrogate}/u)
+          expect(text).toContain(displayed)
+          if (!cutBefore) expect(text.startsWith(displayed)).toBe(true)
+          if (!cutAfter) expect(text.endsWith(displayed)).toBe(true)
         },
       ),
     )

@@ -1,5 +1,5 @@
 import type { Position } from '@toolkit/core/errors'
-import { withHiddenShown } from '@toolkit/core/text/hidden'
+import { revealHidden } from '@toolkit/core/text/hidden'
 import { TextCursorInput } from 'lucide-react'
 import { Button } from '../button'
 import { formatPosition } from './error-line'
@@ -21,12 +21,12 @@ export function ErrorExcerpt({ text, position, onShow }: ErrorExcerptProps) {
     position.offset,
     position.length ?? 1,
   )
-  const words = formatPosition(position)
+  const message = formatPosition(position)
   const lead = `${cutBefore ? '…' : ''}${before}`
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-2">
       <p translate="no" className="sr-only">
-        At {words}
+        At {message}
         {marked ? `: ${marked}` : ''}.
       </p>
       <div
@@ -46,7 +46,7 @@ export function ErrorExcerpt({ text, position, onShow }: ErrorExcerptProps) {
             shrinks, and never its words. */}
         <p className="flex text-danger">
           <span className="invisible min-w-0 overflow-hidden">{lead}</span>
-          <span className="shrink-0">↑ {words}</span>
+          <span className="shrink-0">↑ {message}</span>
         </p>
       </div>
       <Button size="sm" variant="ghost" icon={TextCursorInput} onClick={onShow}>
@@ -106,6 +106,6 @@ function visible(text: string): string {
     if (character === '\t') return '→'
     const code = character.charCodeAt(0)
     if (code < 0x20) return String.fromCharCode(0x2400 + code)
-    return character === '\u007F' ? '␡' : withHiddenShown(character)
+    return character === '\u007F' ? '␡' : revealHidden(character)
   }).join('')
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../button'
 
 /** Displayable error: a ToolError, or a sentence. */
-export type ShownError = ToolError | string
+export type DisplayedError = ToolError | string
 
 export interface ErrorAction {
   readonly label: string
@@ -12,7 +12,7 @@ export interface ErrorAction {
 }
 
 export interface ErrorLineProps {
-  readonly error: ShownError
+  readonly error: DisplayedError
   /** Action that fixes it, or leads to where it can be fixed. */
   readonly action?: ErrorAction | undefined
   /** Additional content: an excerpt with the position marked. It replaces the position in words. */

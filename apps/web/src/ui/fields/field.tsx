@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { cn } from '../cn'
-import { type ErrorAction, ErrorLine, type ShownError } from './error-line'
+import { type DisplayedError, type ErrorAction, ErrorLine } from './error-line'
 
 /**
  * Attributes that a control inside a `Field` must have: its id, its description, and whether it is
@@ -23,7 +23,7 @@ export interface FieldFacts {
   readonly notice?: ReactNode
   /** Reserves room for a notice that appears on typing, so that nothing below moves. */
   readonly keepsRoom?: boolean | undefined
-  readonly error?: ShownError | null | undefined
+  readonly error?: DisplayedError | null | undefined
   readonly errorAction?: ErrorAction | undefined
   readonly optional?: boolean | undefined
   /** Rendered at the end of the label's line: a small button, a count. */

@@ -12,20 +12,20 @@ export interface FormFaults {
 export const FormFaultsContext = createContext<FormFaults>({ faults: new Map(), all: false })
 
 /** Returns the error at a path. An empty field is an error only after an attempt to continue. */
-export function useFault(place: string, empty = false): ToolError | null {
+export function useFault(path: string, empty = false): ToolError | null {
   const { faults, all } = useContext(FormFaultsContext)
-  const fault = faults.get(place)
+  const fault = faults.get(path)
   // The field is beside it, so the position adds nothing.
   return fault && (all || !empty) ? fault.at() : null
 }
 
 /** Returns the index of the last item under a path that has an error. */
-export function useLastFault(place: string): number {
+export function useLastFault(path: string): number {
   const { faults } = useContext(FormFaultsContext)
   let last = -1
   for (const at of faults.keys()) {
-    if (!at.startsWith(`${place}[`)) continue
-    last = Math.max(last, Number.parseInt(at.slice(place.length + 1), 10))
+    if (!at.startsWith(`${path}[`)) continue
+    last = Math.max(last, Number.parseInt(at.slice(path.length + 1), 10))
   }
   return last
 }
@@ -41,6 +41,6 @@ export interface ParameterHint {
 export const ParameterHints = createContext<readonly ParameterHint[]>([])
 
 /** Returns the hint and placeholder of a parameter; nested paths have none. */
-export function useHint(place: string): Partial<Omit<ParameterHint, 'name'>> {
-  return useContext(ParameterHints).find(({ name }) => name === place) ?? {}
+export function useHint(path: string): Partial<Omit<ParameterHint, 'name'>> {
+  return useContext(ParameterHints).find(({ name }) => name === path) ?? {}
 }

@@ -31,7 +31,7 @@ export interface SecretFieldProps extends FieldFacts {
  */
 export function SecretField(props: SecretFieldProps) {
   const { label, value, onChange, multiline = false, mono = false } = props
-  const [shown, setShown] = useState(false)
+  const [visible, setVisible] = useState(false)
   const ref = useFieldValue(value, props.ref)
   const shared = {
     ...SECRET_INPUT,
@@ -56,7 +56,7 @@ export function SecretField(props: SecretFieldProps) {
                   'py-2',
                   props.fourLines ? FOUR_LINES : 'field-sizing-content max-h-72 min-h-18 resize-y',
                   look,
-                  !shown && value !== '' && 'masked',
+                  !visible && value !== '' && 'masked',
                 )}
               />
             ) : (
@@ -65,16 +65,16 @@ export function SecretField(props: SecretFieldProps) {
                 {...control}
                 // Browsers ignore "off" for passwords, but not "new-password".
                 autoComplete="new-password"
-                type={shown ? 'text' : 'password'}
+                type={visible ? 'text' : 'password'}
                 className={inputClasses('h-9 pointer-coarse:h-11', look)}
               />
             )}
             <IconButton
-              icon={shown ? EyeOff : Eye}
-              label={`${shown ? 'Hide' : 'Show'} ${label}`}
+              icon={visible ? EyeOff : Eye}
+              label={`${visible ? 'Hide' : 'Show'} ${label}`}
               size="sm"
               className="absolute top-0.5 right-0.5"
-              onClick={() => setShown(!shown)}
+              onClick={() => setVisible(!visible)}
             />
           </div>
           {props.actions ? (

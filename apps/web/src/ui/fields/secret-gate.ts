@@ -1,5 +1,5 @@
 import type { PastedKind } from '@toolkit/explain/detect/guess'
-import { TEXT_KIND_WORDS } from '@toolkit/explain/detect/kind-messages'
+import { TEXT_KIND_LABELS } from '@toolkit/explain/detect/kind-messages'
 import { mayHoldSecret } from '@toolkit/explain/detect/secret-candidates'
 import { useEffect, useMemo, useState } from 'react'
 import { taskRef } from '../../workers/task'
@@ -40,9 +40,9 @@ export function useSecretGate(text: string, takesIds = false): SecretGate {
   // Appending a letter doesn't turn known text into a secret.
   const held = known ?? (isSmallEdit(before.text, text) ? before.held : true)
   if (before.text !== text || before.held !== held) setBefore({ text, held })
-  const [shown, setShown] = useState(false)
+  const [visible, setVisible] = useState(false)
   // Revealing applies to the current secret, not to the next one.
-  if (shown && !held) setShown(false)
+  if (visible && !held) setVisible(false)
 
   useEffect(() => {
     if (!held) return
@@ -54,9 +54,9 @@ export function useSecretGate(text: string, takesIds = false): SecretGate {
   return {
     held,
     known: known === true,
-    masked: held && !shown,
-    what: kind ? wordsOf(kind) : null,
-    toggle: () => setShown(!shown),
+    masked: held && !visible,
+    what: kind ? labelOf(kind) : null,
+    toggle: () => setVisible(!visible),
   }
 }
 
@@ -76,4 +76,4 @@ function isSmallEdit(before: string, after: string): boolean {
   return after.length - start - end <= TYPED
 }
 
-const wordsOf = (kind: PastedKind) => TEXT_KIND_WORDS[kind]
+const labelOf = (kind: PastedKind) => TEXT_KIND_LABELS[kind]

@@ -33,23 +33,23 @@ export function ValueAside({
 }
 
 export interface ValueGroupProps {
-  readonly place: string
+  readonly path: string
   readonly type: string
   readonly tools?: React.ReactNode
   readonly children: React.ReactNode
 }
 
 /** Fields of a single value: a struct, a list, a dictionary. Its error is shown below. */
-export function ValueGroup({ place, type, tools, children }: ValueGroupProps) {
-  const error = useFault(place)
-  const { hint } = useHint(place)
+export function ValueGroup({ path, type, tools, children }: ValueGroupProps) {
+  const error = useFault(path)
+  const { hint } = useHint(path)
   return (
     <fieldset className="min-w-0 rounded-md border border-border p-3">
-      <legend className="sr-only">{place}</legend>
+      <legend className="sr-only">{path}</legend>
       <div className="flex flex-col gap-3">
         <div className="flex min-h-5 items-center justify-between gap-4">
           <span aria-hidden className="min-w-0 truncate font-medium">
-            {place}
+            {path}
           </span>
           <ValueAside type={type} tools={tools} />
         </div>

@@ -10,7 +10,7 @@ const DRAWN = 40
 const MORE = 100
 
 export interface ValueItemsProps<T> {
-  readonly place: string
+  readonly path: string
   readonly type: string
   readonly tools?: React.ReactNode
   readonly list: readonly T[]
@@ -20,14 +20,14 @@ export interface ValueItemsProps<T> {
 }
 
 /** Items of a list or pairs of a dictionary; a long one is rendered in parts, on request. */
-export function ValueItems<T>({ place, type, tools, list, onAdd, children }: ValueItemsProps<T>) {
+export function ValueItems<T>({ path, type, tools, list, onAdd, children }: ValueItemsProps<T>) {
   const [requested, setRequested] = useState(DRAWN)
-  const lastFault = useLastFault(place)
+  const lastFault = useLastFault(path)
   // An item with an error is rendered, unless that means rendering thousands.
   const drawn = lastFault < requested + 2 * MORE ? Math.max(requested, lastFault + 1) : requested
   const rest = list.length - drawn
   return (
-    <ValueGroup place={place} type={type} tools={tools}>
+    <ValueGroup path={path} type={type} tools={tools}>
       {list.slice(0, drawn).map(children)}
       <div className="flex flex-wrap items-center gap-2">
         {rest > 0 ? (
@@ -37,7 +37,7 @@ export function ValueItems<T>({ place, type, tools, list, onAdd, children }: Val
             </Button>
             <span className="text-text-muted text-xs">
               {drawn} of {list.length} shown
-              {lastFault >= drawn ? `; ${place}[${lastFault}] is wrong` : ''}
+              {lastFault >= drawn ? `; ${path}[${lastFault}] is wrong` : ''}
             </span>
           </>
         ) : onAdd ? (
@@ -45,7 +45,7 @@ export function ValueItems<T>({ place, type, tools, list, onAdd, children }: Val
             size="sm"
             variant="ghost"
             icon={Plus}
-            aria-label={`Add to ${place}`}
+            aria-label={`Add to ${path}`}
             onClick={() => {
               setRequested(Math.max(requested, list.length + 1))
               onAdd()

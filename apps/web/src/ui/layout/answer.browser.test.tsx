@@ -19,9 +19,7 @@ function Question() {
       >
         Answer
       </button>
-      {steps > 0 ? (
-        <Answer run={steps} stale={text !== 'first'} sentence={`Step ${steps}`} />
-      ) : null}
+      {steps > 0 ? <Answer run={steps} stale={text !== 'first'} message={`Step ${steps}`} /> : null}
     </>
   )
 }

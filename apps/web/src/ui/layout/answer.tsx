@@ -102,7 +102,7 @@ export interface AnswerProps extends Omit<AnswerHeadingProps, 'id' | 'children'>
   /** In a `Pane` of a wide page: fills the remaining room, as does a child with `fills`. */
   readonly fills?: boolean
   /** Answer in one sentence, without a full stop. */
-  readonly sentence: ReactNode
+  readonly message: ReactNode
   /** Details of the answer. */
   readonly children?: ReactNode
 }
@@ -133,7 +133,7 @@ export function Answer(props: AnswerProps) {
     >
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <AnswerHeading {...{ tone, icon, headingLevel, run, stale, id }}>
-          {props.sentence}
+          {props.message}
         </AnswerHeading>
         {actions && !stale ? (
           <div className="flex flex-wrap items-center gap-2">{actions}</div>

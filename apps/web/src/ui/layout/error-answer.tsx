@@ -21,7 +21,7 @@ export interface ErrorAnswerProps {
 export function ErrorAnswer(props: ErrorAnswerProps) {
   const { error, run = error, stale } = props
   return (
-    <Answer tone="danger" {...{ run, stale }} sentence={headlineOf(error)}>
+    <Answer tone="danger" {...{ run, stale }} message={headlineOf(error)}>
       <AfterError {...props} />
     </Answer>
   )

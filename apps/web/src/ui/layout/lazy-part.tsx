@@ -25,7 +25,7 @@ export function lazyPart<Props extends object>(
     Part = await fetchCode(load)
   }
 
-  return function Late(props: Props) {
+  return function LazyPart(props: Props) {
     const [round, setRound] = useState(0)
     const [failed, setFailed] = useState(false)
     const [, setArrived] = useState(false)

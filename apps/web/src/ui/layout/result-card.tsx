@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type ErrorAction, ErrorLine, type ShownError } from '../fields/error-line'
+import { type DisplayedError, type ErrorAction, ErrorLine } from '../fields/error-line'
 import { Spinner } from '../loading'
 import { OutOfDate } from './answer'
 import { Card } from './card'
@@ -16,7 +16,7 @@ export interface ResultCardProps {
   readonly progress?: ReactNode
   /** Label of the spinner if there is no `progress`. */
   readonly busyLabel?: string
-  readonly error?: ShownError | null
+  readonly error?: DisplayedError | null
   readonly errorAction?: ErrorAction
   /** Shown in the header only while there is a result. */
   readonly actions?: ReactNode

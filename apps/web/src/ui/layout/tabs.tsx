@@ -17,7 +17,7 @@ export interface TabsProps<V extends string> {
   readonly onChange: (value: V) => void
   readonly tabs: readonly Tab<V>[]
   /** Renders the row of tabs elsewhere, such as beside the page's title. */
-  readonly place?: (row: ReactNode) => ReactNode
+  readonly wrapRow?: (row: ReactNode) => ReactNode
   readonly className?: string
   /** In a `Pane` of a wide page: fills the remaining room, as does a child with `fills`. */
   readonly fills?: boolean
@@ -37,7 +37,7 @@ const STEPS: ReadonlyMap<string, Step> = new Map<string, Step>([
  * pattern).
  */
 export function Tabs<V extends string>(props: TabsProps<V>) {
-  const { label, value, onChange, tabs, place, className } = props
+  const { label, value, onChange, tabs, wrapRow, className } = props
   const id = useId()
 
   function move(event: KeyboardEvent<HTMLElement>) {
@@ -53,7 +53,7 @@ export function Tabs<V extends string>(props: TabsProps<V>) {
     <div
       role="tablist"
       aria-label={label}
-      className={cn('flex flex-wrap gap-x-4', place ? null : 'border-border border-b')}
+      className={cn('flex flex-wrap gap-x-4', wrapRow ? null : 'border-border border-b')}
       onKeyDown={move}
     >
       {tabs.map(tab => (
@@ -85,12 +85,12 @@ export function Tabs<V extends string>(props: TabsProps<V>) {
 
   return (
     <div className={cn(className, props.fills && FILLS)}>
-      {place ? place(row) : row}
+      {wrapRow ? wrapRow(row) : row}
       <div
         id={`${id}-panel`}
         role="tabpanel"
         aria-labelledby={`${id}-tab-${value}`}
-        className={cn(!place && 'pt-4', props.fills && FILLS)}
+        className={cn(!wrapRow && 'pt-4', props.fills && FILLS)}
       >
         {tabs.find(tab => tab.value === value)?.content}
       </div>

@@ -36,10 +36,10 @@ describe('toast', () => {
 
 describe('update', () => {
   it('merges into the toast with the same id', () => {
-    const shown = toast({ title: 'Sending', duration: Infinity })
-    shown.update({ description: 'Sealed', duration: 5000 })
+    const displayed = toast({ title: 'Sending', duration: Infinity })
+    displayed.update({ description: 'Sealed', duration: 5000 })
     expect(toasts.get()).toEqual([
-      { id: shown.id, open: true, title: 'Sending', description: 'Sealed', duration: 5000 },
+      { id: displayed.id, open: true, title: 'Sending', description: 'Sealed', duration: 5000 },
     ])
   })
 
@@ -58,9 +58,9 @@ describe('update', () => {
 
 describe('dismiss', () => {
   it('marks it closed at once and removes it after 1,000,000 ms', () => {
-    const shown = toast({ title: 'one' })
-    shown.dismiss()
-    expect(toasts.get()).toMatchObject([{ id: shown.id, open: false }])
+    const displayed = toast({ title: 'one' })
+    displayed.dismiss()
+    expect(toasts.get()).toMatchObject([{ id: displayed.id, open: false }])
     vi.advanceTimersByTime(999_999)
     expect(toasts.get()).toHaveLength(1)
     vi.advanceTimersByTime(1)
@@ -68,10 +68,10 @@ describe('dismiss', () => {
   })
 
   it('counts from the first dismissal', () => {
-    const shown = toast({ title: 'one' })
-    shown.dismiss()
+    const displayed = toast({ title: 'one' })
+    displayed.dismiss()
     vi.advanceTimersByTime(600_000)
-    shown.dismiss()
+    displayed.dismiss()
     expect(vi.getTimerCount()).toBe(1)
     vi.advanceTimersByTime(400_000)
     expect(toasts.get()).toHaveLength(0)

@@ -53,9 +53,9 @@ export function toast(facts: ToastFacts): ToastHandle {
   count += 1
   const id = `toast-${count}`
   const old = store.get()
-  const kept = [{ ...facts, id, open: true }, ...old].slice(0, TOAST_LIMIT)
-  for (const one of old) if (!kept.includes(one)) forget(one.id)
-  store.set(kept)
+  const remaining = [{ ...facts, id, open: true }, ...old].slice(0, TOAST_LIMIT)
+  for (const one of old) if (!remaining.includes(one)) forget(one.id)
+  store.set(remaining)
   return { id, dismiss: () => dismissToast(id), update: change => updateToast(id, change) }
 }
 

@@ -15,7 +15,7 @@ const TOAST_HOTKEY = ['F8']
  */
 export function Toaster() {
   const mounted = useMounted()
-  const kept = useStore(toasts)
+  const remaining = useStore(toasts)
   if (!mounted) return null
   return (
     <Provider
@@ -24,7 +24,7 @@ export function Toaster() {
       swipeDirection="right"
       swipeThreshold={TOAST_SWIPE_THRESHOLD}
     >
-      {kept.map(toast => (
+      {remaining.map(toast => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
       <Viewport

@@ -4,7 +4,7 @@ import { type MouseEvent, useEffect, useState } from 'react'
 import { Button, type ButtonSize, type ButtonVariant } from '../button'
 import { IconButton } from '../icon-button'
 
-const SHOWN_FOR = 2000
+const FEEDBACK_MS = 2000
 
 /** Copyable value. A `Secret` is cleared from the clipboard after a while. */
 type Copyable = string | Secret<string>
@@ -17,7 +17,7 @@ export const COPY_ICONS: Readonly<Record<CopyState, LucideIcon>> = {
   failed: TriangleAlert,
   'too-long': TriangleAlert,
 }
-const WORDS = { idle: 'Copy', copied: 'Copied', failed: 'Not copied', 'too-long': 'Too long' }
+const LABELS = { idle: 'Copy', copied: 'Copied', failed: 'Not copied', 'too-long': 'Too long' }
 
 /**
  * Returns the handler that copies the whole result of `read`, and the outcome of the last copy for
@@ -31,7 +31,7 @@ export function useCopy(
 
   useEffect(() => {
     if (state === 'idle') return
-    const timer = setTimeout(setState, SHOWN_FOR, 'idle')
+    const timer = setTimeout(setState, FEEDBACK_MS, 'idle')
     return () => clearTimeout(timer)
   }, [state])
 
@@ -77,7 +77,7 @@ export function CopyButton(props: CopyButtonProps) {
         <IconButton {...shared} label={`Copy ${name}`} size="sm" />
       ) : (
         <Button {...shared} variant={variant} size={size} aria-label={`Copy ${name}`}>
-          {state === 'idle' ? (text ?? WORDS.idle) : WORDS[state]}
+          {state === 'idle' ? (text ?? LABELS.idle) : LABELS[state]}
         </Button>
       )}
       <span aria-live="polite" className="sr-only">
@@ -88,7 +88,7 @@ export function CopyButton(props: CopyButtonProps) {
 }
 
 /**
- * State of our copy buttons: `secret` is true if the last copy was one, and `told` is called after
+ * State of our copy buttons: `secret` is true if the last copy was one, and `onDone` is called after
  * each copy, with `late` for a secret whose clipboard write took so long that the page's secrets
  * were cleared meanwhile. `writing` counts the pending writes; clearing the page's secrets
  * increments `clearings`.
@@ -97,7 +97,7 @@ export const copied = {
   secret: false,
   writing: 0,
   clearings: 0,
-  told: (_late: boolean): void => {},
+  onDone: (_late: boolean): void => {},
 }
 
 /**
@@ -115,7 +115,7 @@ export async function copyText(value: Copyable, near: HTMLElement): Promise<bool
   if (secret) copied.writing -= 1
   if (done) {
     copied.secret = secret
-    copied.told(secret && clearings !== copied.clearings)
+    copied.onDone(secret && clearings !== copied.clearings)
   }
   return done
 }

@@ -28,7 +28,7 @@ export interface CopyableValueProps {
 export function CopyableValue(props: CopyableValueProps) {
   const { name, value, group = 0, shorten = false, note, actions, className } = props
   const secret = value instanceof Secret
-  const [shown, setShown] = useState(false)
+  const [visible, setVisible] = useState(false)
   const read = () => (secret ? value.reveal() : value)
   return (
     <div
@@ -39,17 +39,17 @@ export function CopyableValue(props: CopyableValueProps) {
         <span className="grow text-text-muted text-xs">{name}</span>
         {secret ? (
           <IconButton
-            icon={shown ? EyeOff : Eye}
-            label={`${shown ? 'Hide' : 'Show'} ${name}`}
+            icon={visible ? EyeOff : Eye}
+            label={`${visible ? 'Hide' : 'Show'} ${name}`}
             size="sm"
-            onClick={() => setShown(!shown)}
+            onClick={() => setVisible(!visible)}
           />
         ) : null}
         {actions}
         <CopyButton name={name} value={value} onCopied={props.onCopied} />
       </div>
       <div className="max-h-96 overflow-y-auto px-3 pb-3">
-        {secret && !shown ? (
+        {secret && !visible ? (
           <span className="text-text-muted">
             {/* Constant length, so that the mask reveals nothing about the value. */}
             <span aria-hidden className="tracking-widest">

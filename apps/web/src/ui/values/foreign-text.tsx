@@ -2,7 +2,7 @@ import { codePointText } from '@toolkit/core/text/character-names'
 import { type Expected, findLookAlikes, type LookAlike } from '@toolkit/core/text/look-alikes'
 import { TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
-import { describeLookAlike, lookAlikesSentence, markedPieces } from './look-alike-messages'
+import { describeLookAlike, describeLookAlikes, markedPieces } from './look-alike-messages'
 
 export interface ForeignTextProps {
   readonly text: string
@@ -34,7 +34,7 @@ export function ForeignText({ text, expect = 'name', warns = true }: ForeignText
       {warns ? (
         <span className="wrap-anywhere mt-0.5 flex items-start gap-1 font-normal font-sans text-warning text-xs">
           <TriangleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
-          {lookAlikesSentence(found)}
+          {describeLookAlikes(found)}
         </span>
       ) : null}
     </>

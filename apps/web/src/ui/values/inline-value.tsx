@@ -11,26 +11,26 @@ export interface InlineValueProps {
    */
   readonly shorten?: boolean | undefined
   /** Wraps the displayed text in a link. */
-  readonly link?: ((shown: string) => ReactNode) | undefined
+  readonly link?: ((displayed: string) => ReactNode) | undefined
   readonly className?: string | undefined
 }
 
 /** Byte string within a line or a table: an id, a hash, an address, with a copy button. */
 export function InlineValue({ name, value, shorten = false, link, className }: InlineValueProps) {
-  const shown = shorten ? shortenMiddle(value) : value
+  const displayed = shorten ? shortenMiddle(value) : value
   return (
     <span className={cn('inline-flex min-w-0 max-w-full items-center gap-1', className)}>
       <code
         translate="no"
         className="bytes min-w-0"
-        title={shown === value ? undefined : value}
+        title={displayed === value ? undefined : value}
         onCopy={event => {
-          if (shown === value) return
+          if (displayed === value) return
           event.clipboardData.setData('text/plain', value)
           event.preventDefault()
         }}
       >
-        {link ? link(shown) : shown}
+        {link ? link(displayed) : displayed}
       </code>
       <CopyButton name={name} value={value} iconOnly className="-my-1.5" />
     </span>

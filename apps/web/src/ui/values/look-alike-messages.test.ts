@@ -1,9 +1,9 @@
 import { findLookAlikes } from '@toolkit/core/text/look-alikes'
 import { expect, it } from 'vitest'
-import { lookAlikesSentence, markedPieces } from './look-alike-messages'
+import { describeLookAlikes, markedPieces } from './look-alike-messages'
 
-const sentence = (text: string, expected: 'ascii' | 'name' | 'source' | 'prose' = 'name') =>
-  lookAlikesSentence(findLookAlikes(text, { expect: expected }))
+const summary = (text: string, expected: 'ascii' | 'name' | 'source' | 'prose' = 'name') =>
+  describeLookAlikes(findLookAlikes(text, { expect: expected }))
 
 it.each([
   ['FL\u041eW', 'О (U+041E CYRILLIC CAPITAL LETTER O) looks like O.'],
@@ -17,12 +17,12 @@ it.each([
   ['a\u0000', 'U+0000 NULL is a control character.'],
   ['cafe\u0301', 'U+0301 is written apart from its letter: another spelling of the same look.'],
   ['plain', ''],
-])('%j', (text, words) => {
-  expect(sentence(text)).toBe(words)
+])('%j', (text, message) => {
+  expect(summary(text)).toBe(message)
 })
 
 it('says of what is not ASCII where only that belongs', () => {
-  expect(sentence('caf\u00e9', 'ascii')).toBe('é (U+00E9) isn’t an ASCII character.')
+  expect(summary('caf\u00e9', 'ascii')).toBe('é (U+00E9) isn’t an ASCII character.')
 })
 
 it('cuts a text at each of them, and loses nothing', () => {

@@ -33,13 +33,13 @@ const WORST_FIRST: readonly LookAlike['kind'][] = [
 ]
 
 /** Describes all of them in one sentence: the worst, and how many more there are. */
-export function lookAlikesSentence(found: readonly LookAlike[]): string {
+export function describeLookAlikes(found: readonly LookAlike[]): string {
   const worst = WORST_FIRST.flatMap(kind => found.find(one => one.kind === kind) ?? [])[0]
-  const told = worst ?? found[0]
-  if (!told) return ''
+  const chosen = worst ?? found[0]
+  if (!chosen) return ''
   const more = found.length - 1
   const rest = more === 0 ? '' : ` ${more} more ${more === 1 ? 'is' : 'are'} marked.`
-  return `${describeLookAlike(told)}${rest}`
+  return `${describeLookAlike(chosen)}${rest}`
 }
 
 export interface MarkedPiece {

@@ -2,7 +2,7 @@ import { cn } from '../cn'
 import { countOf } from './format'
 
 /** Maximum characters displayed; copy and download include everything. */
-const MAX_SHOWN = 20_000
+const MAX_VISIBLE = 20_000
 
 export interface TextBoxProps {
   /** Accessible name. */
@@ -14,7 +14,7 @@ export interface TextBoxProps {
 
 /** Long text in a scroll box that is keyboard-accessible too. */
 export function TextBox({ label, text, preformatted = false }: TextBoxProps) {
-  const rest = text.length - MAX_SHOWN
+  const rest = text.length - MAX_VISIBLE
   return (
     <div className="min-w-0">
       {/* biome-ignore-start lint/a11y: a box that scrolls must be reachable; a region each would crowd the landmarks. */}
@@ -31,7 +31,7 @@ export function TextBox({ label, text, preformatted = false }: TextBoxProps) {
             preformatted ? 'whitespace-pre-wrap' : 'whitespace-normal',
           )}
         >
-          {rest > 0 ? text.slice(0, MAX_SHOWN) : text}
+          {rest > 0 ? text.slice(0, MAX_VISIBLE) : text}
         </pre>
       </div>
       {/* biome-ignore-end lint/a11y: see above. */}

@@ -14,13 +14,13 @@ import { readParameterType } from './read-type.ts'
 const text = (value: string): ArgumentInput => ({ kind: 'text', text: value })
 const list = (...items: ArgumentInput[]): ArgumentInput => ({ kind: 'list', items })
 const read = (type: string | ArgumentType, input: ArgumentInput) => {
-  const reading = readInput(typeof type === 'string' ? readParameterType(type) : type, input, {
+  const parsed = readInput(typeof type === 'string' ? readParameterType(type) : type, input, {
     network: 'mainnet',
     name: 'a',
   })
-  return reading.kind === 'read'
-    ? decodeUtf8(reading.bytes)
-    : reading.faults.map(({ place, error }) => `${place} ${error.code}`)
+  return parsed.kind === 'read'
+    ? decodeUtf8(parsed.bytes)
+    : parsed.faults.map(({ path, error }) => `${path} ${error.code}`)
 }
 
 const SHOP = `
@@ -249,12 +249,12 @@ describe('argumentsFromJson', () => {
 
   it('gives back what it wrote', () => {
     const bytes = [text('é<'), list(text('-5'))].map((input, at) => {
-      const reading = readInput(parameters[at]?.type ?? { kind: 'Bool' }, input, {
+      const parsed = readInput(parameters[at]?.type ?? { kind: 'Bool' }, input, {
         network: null,
         name: '',
       })
-      if (reading.kind !== 'read') throw new Error('refused')
-      return reading.bytes
+      if (parsed.kind !== 'read') throw new Error('refused')
+      return parsed.bytes
     })
     expect(argumentsFromJson(argumentsToJson(bytes), parameters)).toEqual({
       inputs: [text('é<'), list(text('-5'))],
@@ -280,10 +280,10 @@ describe('readArguments', () => {
     new Map(),
   )
   it('gives every fault with its parameter', () => {
-    const reading = readArguments(parameters, [text('300'), text('0x1654653399040a61')], 'testnet')
+    const parsed = readArguments(parameters, [text('300'), text('0x1654653399040a61')], 'testnet')
     expect(
-      reading.kind === 'faults' &&
-        reading.faults.map(({ parameter, place, error }) => [parameter, place, error.code]),
+      parsed.kind === 'faults' &&
+        parsed.faults.map(({ parameter, path, error }) => [parameter, path, error.code]),
     ).toEqual([
       [0, 'n', 'argument/out-of-range'],
       [1, 'to', 'address/other-network'],
@@ -291,8 +291,8 @@ describe('readArguments', () => {
     ])
   })
   it('gives the bytes of each', () => {
-    const reading = readArguments(parameters.slice(0, 1), [text('-5')], 'testnet')
-    expect(reading.kind === 'read' && reading.bytes.map(decodeUtf8)).toEqual([
+    const parsed = readArguments(parameters.slice(0, 1), [text('-5')], 'testnet')
+    expect(parsed.kind === 'read' && parsed.bytes.map(decodeUtf8)).toEqual([
       '{"value":"-5","type":"Int8"}',
     ])
   })

@@ -35,8 +35,8 @@ function throughTheForm(text: string, json: string): string | null {
     expect(differences).toEqual([])
     const [input] = inputs
     if (!input) throw new Error('no input')
-    const reading = readInput(type, input, { network: null, name: 'a' })
-    return reading.kind === 'read' ? decodeUtf8(reading.bytes) : null
+    const parsed = readInput(type, input, { network: null, name: 'a' })
+    return parsed.kind === 'read' ? decodeUtf8(parsed.bytes) : null
   } catch (error) {
     if (error instanceof ToolError) return null
     throw error

@@ -31,102 +31,102 @@ export const badRangeType = ({ type }: { type: string }) =>
     suggestion: 'An InclusiveRange has one integer type: InclusiveRange<Int>.',
   })
 
-export const wrongInput = ({ place, type }: { place: string; type: string }) =>
-  new ToolError('argument/wrong-input', `What was entered for ${place} is not for ${type}.`, {
-    position: atField(place),
+export const wrongInput = ({ path, type }: { path: string; type: string }) =>
+  new ToolError('argument/wrong-input', `What was entered for ${path} is not for ${type}.`, {
+    position: atField(path),
     suggestion: 'Clear the field and enter it again.',
   })
 
-export const outOfRange = (facts: { place: string; type: string; min: string; max: string }) =>
+export const outOfRange = (facts: { path: string; type: string; min: string; max: string }) =>
   new ToolError('argument/out-of-range', `The number does not fit into ${facts.type}.`, {
-    position: atField(facts.place),
+    position: atField(facts.path),
     suggestion: `${facts.type} goes from ${facts.min} to ${facts.max}.`,
   })
 
-export const notAPath = (facts: { place: string; type: string; domains: readonly string[] }) =>
+export const notAPath = (facts: { path: string; type: string; domains: readonly string[] }) =>
   new ToolError('argument/not-a-path', `This is not a ${facts.type}.`, {
-    position: atField(facts.place),
+    position: atField(facts.path),
     suggestion: `Enter ${facts.domains.map(domain => `/${domain}/name`).join(' or ')}, the name in letters, digits and “_”.`,
   })
 
-export const noCase = (facts: { place: string; cases: readonly string[] }) =>
+export const noCase = (facts: { path: string; cases: readonly string[] }) =>
   new ToolError('argument/no-case', 'No case of the enum is chosen.', {
-    position: atField(facts.place),
+    position: atField(facts.path),
     suggestion: `Choose one of ${facts.cases.length}: ${facts.cases.slice(0, 5).join(', ')}${facts.cases.length > 5 ? ', …' : ''}.`,
   })
 
-export const wrongLength = (facts: { place: string; found: number; expected: number }) =>
+export const wrongLength = (facts: { path: string; found: number; expected: number }) =>
   new ToolError(
     'argument/wrong-length',
     `There are ${facts.found} items, and the type has ${facts.expected}.`,
-    { position: atField(facts.place) },
+    { position: atField(facts.path) },
   )
 
-export const duplicateKey = (facts: { place: string; key: string; first: string }) =>
+export const duplicateKey = (facts: { path: string; key: string; first: string }) =>
   new ToolError('argument/duplicate-key', `The key ${facts.key} is there twice.`, {
-    position: atField(facts.place),
+    position: atField(facts.path),
     suggestion: `It is also at ${facts.first}. A dictionary has each key once.`,
   })
 
-export const zeroStep = ({ place }: { place: string }) =>
+export const zeroStep = ({ path }: { path: string }) =>
   new ToolError('argument/range-step', 'The step leads away from the end, or is 0.', {
-    position: atField(place),
+    position: atField(path),
     suggestion: 'From start to end the step has to be positive upwards and negative downwards.',
   })
 
-export const badBytes = ({ place, cause }: { place: string; cause: ToolError }) =>
+export const badBytes = ({ path, cause }: { path: string; cause: ToolError }) =>
   new ToolError('argument/bytes', `These are not bytes in hex: ${cause.message}`, {
-    position: atField(place),
+    position: atField(path),
     suggestion: 'Enter two hex digits for each byte, or choose a file.',
     cause,
   })
 
-export const notText = ({ place, name }: { place: string; name: string }) =>
+export const notText = ({ path, name }: { path: string; name: string }) =>
   new ToolError('argument/not-text', `${name} is not text in UTF-8.`, {
-    position: atField(place),
+    position: atField(path),
     suggestion: 'Send its bytes as hex, or choose a text file.',
   })
 
-export const fileTooLong = (facts: { place: string; bytes: number; most: number }) =>
+export const fileTooLong = (facts: { path: string; bytes: number; most: number }) =>
   new ToolError(
     'argument/too-long',
     `${facts.bytes} bytes do not fit into a transaction in this form.`,
-    { position: atField(facts.place), suggestion: `The limit is ${facts.most} bytes.` },
+    { position: atField(facts.path), suggestion: `The limit is ${facts.most} bytes.` },
   )
 
-export const wrongValue = (facts: { place: string; type: string; found: string }) =>
+export const wrongValue = (facts: { path: string; type: string; found: string }) =>
   new ToolError(
     'argument/wrong-value',
-    `${facts.place} is ${facts.type}, and the JSON-Cadence has ${facts.found} there.`,
-    { position: atField(facts.place) },
+    `${facts.path} is ${facts.type}, and the JSON-Cadence has ${facts.found} there.`,
+    { position: atField(facts.path) },
   )
 
-export const missingField = (facts: { place: string; name: string; type: string }) =>
+export const missingField = (facts: { path: string; name: string; type: string }) =>
   new ToolError(
     'argument/missing-field',
     `${facts.type} has a field “${facts.name}”, and there is none.`,
     {
-      position: atField(facts.place),
+      position: atField(facts.path),
     },
   )
 
-export const unknownField = (facts: { place: string; name: string; type: string }) =>
+export const unknownField = (facts: { path: string; name: string; type: string }) =>
   new ToolError('argument/unknown-field', `${facts.type} has no field “${facts.name}”.`, {
-    position: atField(facts.place),
+    position: atField(facts.path),
   })
 
-export const otherType = (facts: { place: string; id: string; found: string }) =>
+export const otherType = (facts: { path: string; id: string; found: string }) =>
   new ToolError(
     'argument/other-type',
-    `${facts.place} is ${facts.id}, and the JSON-Cadence has ${facts.found}.`,
+    `${facts.path} is ${facts.id}, and the JSON-Cadence has ${facts.found}.`,
     {
-      position: atField(facts.place),
+      position: atField(facts.path),
     },
   )
 
-export const badArgumentJson = ({ place, cause }: { place: string; cause: ToolError }) =>
+export const badArgumentJson = ({ path, cause }: { path: string; cause: ToolError }) =>
   new ToolError('argument/json', cause.message, {
-    position: atField(place),
+    position: atField(path),
     suggestion: cause.suggestion,
     cause,
   })
@@ -148,28 +148,28 @@ export const argumentMissing = ({ name }: { name: string }) =>
     position: atField(name),
   })
 
-export const capabilityRefused = ({ place }: { place: string }) =>
+export const capabilityRefused = ({ path }: { path: string }) =>
   new ToolError('argument/capability', 'Cadence takes no capability as an argument.', {
-    position: atField(place),
+    position: atField(path),
     suggestion: 'Pass an address and a path, and get the capability in the transaction.',
   })
 
-export const algorithmKey = (facts: { place: string; id: string }) =>
+export const algorithmKey = (facts: { path: string; id: string }) =>
   new ToolError(
     'argument/algorithm-key',
     `Cadence reads no dictionary with a ${facts.id} as key.`,
     {
-      position: atField(facts.place),
+      position: atField(facts.path),
       suggestion: 'Only an empty dictionary of this type can be an argument.',
     },
   )
 
-export const emptyUntyped = ({ place }: { place: string }) =>
+export const emptyUntyped = ({ path }: { path: string }) =>
   new ToolError(
     'argument/empty',
     'Cadence takes no empty array or dictionary here: it has no type.',
     {
-      position: atField(place),
+      position: atField(path),
       suggestion: 'Add an item, or change the parameter’s type to one such as [AnyStruct].',
     },
   )

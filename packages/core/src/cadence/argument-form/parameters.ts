@@ -94,20 +94,23 @@ export function readArguments(
   inputs: readonly ArgumentInput[],
   network: NetworkId,
 ): ArgumentsParseResult {
-  const readings = parameters.map((parameter, at) => {
+  const parseResults = parameters.map((parameter, at) => {
     const { name } = parameter
     const input = inputs[at]
     const fault = (error: ToolError) => ({
       kind: 'faults' as const,
-      faults: [{ place: name, error }],
+      faults: [{ path: name, error }],
     })
     if (parameter.type === null) return fault(parameter.error)
     if (!input) return fault(argumentMissing({ name }))
     return readInput(parameter.type, input, { network, name })
   })
-  const faults = readings.flatMap((one, parameter) =>
+  const faults = parseResults.flatMap((one, parameter) =>
     one.kind === 'faults' ? one.faults.map(fault => ({ ...fault, parameter })) : [],
   )
   if (faults.length > 0) return { kind: 'faults', faults }
-  return { kind: 'read', bytes: readings.flatMap(one => (one.kind === 'read' ? [one.bytes] : [])) }
+  return {
+    kind: 'read',
+    bytes: parseResults.flatMap(one => (one.kind === 'read' ? [one.bytes] : [])),
+  }
 }

@@ -47,7 +47,7 @@ export function preserveInputs(
   return parameters.map(
     (one, at) =>
       sameName[at] ??
-      take(one, (_, place) => place === at) ??
+      take(one, (_, position) => position === at) ??
       (one.type === null ? { kind: 'json', text: '' } : emptyInput(one.type)),
   )
 }

@@ -45,7 +45,7 @@ import { readTypeText } from './type-text.ts'
 
 /** Invalid part of an input, with its path in the argument: `amount`, `list[2].name`, `pairs[0].key`. */
 export interface ArgumentFault {
-  readonly place: string
+  readonly path: string
   readonly error: ToolError
 }
 
@@ -70,40 +70,40 @@ class InputReader {
   }
 
   /** Returns the result of `read`, and records its error at the path. */
-  #at(place: string, read: () => CadenceValue): CadenceValue {
+  #at(path: string, read: () => CadenceValue): CadenceValue {
     try {
       return read()
     } catch (error) {
       if (!(error instanceof ToolError)) throw error
-      const position = { kind: 'field', field: place } as const
+      const position = { kind: 'field', field: path } as const
       this.faults.push({
-        place,
+        path,
         error: error.position?.kind === 'field' ? error : error.at(position),
       })
       return NOTHING
     }
   }
 
-  read(type: ArgumentType, input: ArgumentInput, place: string): CadenceValue {
-    return this.#at(place, () => this.#value(type, input, place))
+  read(type: ArgumentType, input: ArgumentInput, path: string): CadenceValue {
+    return this.#at(path, () => this.#value(type, input, path))
   }
 
-  #value(type: ArgumentType, input: ArgumentInput, place: string): CadenceValue {
-    if (input.kind === 'json') return this.#json(type, input.text, place)
+  #value(type: ArgumentType, input: ArgumentInput, path: string): CadenceValue {
+    if (input.kind === 'json') return this.#json(type, input.text, path)
     switch (type.kind) {
       case 'Optional':
         if (input.kind !== 'optional') break
         if (!input.some) return { type: 'Optional', value: null }
         return {
           type: 'Optional',
-          value: this.read(type.type, input.input ?? emptyInput(type.type), place),
+          value: this.read(type.type, input.input ?? emptyInput(type.type), path),
         }
       case 'Array':
-        return this.#array(type, input, place)
+        return this.#array(type, input, path)
       case 'Dictionary':
-        return this.#dictionary(type, input, place)
+        return this.#dictionary(type, input, path)
       case 'InclusiveRange':
-        return this.#range(type.element, input, place)
+        return this.#range(type.element, input, path)
       case 'Struct':
         if (input.kind !== 'fields' || input.fields.length !== type.fields.length) break
         return {
@@ -114,7 +114,7 @@ class InputReader {
             value: this.read(
               field.type,
               input.fields[at] ?? emptyInput(field.type),
-              `${place}.${field.name}`,
+              `${path}.${field.name}`,
             ),
           })),
         }
@@ -122,14 +122,14 @@ class InputReader {
         if (input.kind !== 'bool') break
         return { type: 'Bool', value: input.value }
       case 'String':
-        return { type: 'String', value: stringOf(input, place) }
+        return { type: 'String', value: stringOf(input, path) }
       case 'Json':
         break
       default:
         if (input.kind !== 'text') break
-        return this.#text(type, input.text, place)
+        return this.#text(type, input.text, path)
     }
-    throw wrongInput({ place, type: formatArgumentType(type) })
+    throw wrongInput({ path, type: formatArgumentType(type) })
   }
 
   #text(
@@ -138,16 +138,16 @@ class InputReader {
       { kind: 'Character' | 'Address' | 'Number' | 'Path' | 'Enum' | 'Type' }
     >,
     text: string,
-    place: string,
+    path: string,
   ): CadenceValue {
     switch (type.kind) {
       case 'Character':
-        if (!isOneCharacter(wellFormed(text, place))) throw notOneCharacter({ path: place, text })
+        if (!isOneCharacter(wellFormed(text, path))) throw notOneCharacter({ path: path, text })
         return { type: 'Character', value: text }
       case 'Address':
         return { type: 'Address', value: parseAddress(text.trim(), this.#network ?? undefined) }
       case 'Number':
-        return readNumber(type.name, text.trim(), place)
+        return readNumber(type.name, text.trim(), path)
       case 'Type': {
         const { contracts } = type
         return {
@@ -156,11 +156,11 @@ class InputReader {
         }
       }
       case 'Path':
-        return readPath(type, text.trim(), place)
+        return readPath(type, text.trim(), path)
       case 'Enum': {
         const cases = type.cases.map(({ name }) => name)
         const found = type.cases.find(({ raw }) => raw === text)
-        if (!found) throw noCase({ place, cases })
+        if (!found) throw noCase({ path, cases })
         return {
           type: 'Enum',
           id: type.id,
@@ -173,54 +173,54 @@ class InputReader {
   #array(
     type: Extract<ArgumentType, { kind: 'Array' }>,
     input: ArgumentInput,
-    place: string,
+    path: string,
   ): CadenceValue {
     const { size } = type
     if (isByteArray(type) && input.kind !== 'list') {
-      const bytes = bytesOf(input, place)
+      const bytes = bytesOf(input, path)
       if (bytes.length > MAX_BYTES)
-        throw fileTooLong({ place, bytes: bytes.length, most: MAX_BYTES })
-      checkLength(bytes.length, size, place)
+        throw fileTooLong({ path, bytes: bytes.length, most: MAX_BYTES })
+      checkLength(bytes.length, size, path)
       return {
         type: 'Array',
         value: Array.from(bytes, byte => ({ type: 'UInt8', value: BigInt(byte) }) as const),
       }
     }
-    if (input.kind !== 'list') throw wrongInput({ place, type: formatArgumentType(type) })
-    checkLength(input.items.length, size, place)
+    if (input.kind !== 'list') throw wrongInput({ path, type: formatArgumentType(type) })
+    checkLength(input.items.length, size, path)
     return {
       type: 'Array',
-      value: input.items.map((item, at) => this.read(type.type, item, `${place}[${at}]`)),
+      value: input.items.map((item, at) => this.read(type.type, item, `${path}[${at}]`)),
     }
   }
 
   #dictionary(
     type: Extract<ArgumentType, { kind: 'Dictionary' }>,
     input: ArgumentInput,
-    place: string,
+    path: string,
   ): CadenceValue {
-    if (input.kind !== 'pairs') throw wrongInput({ place, type: formatArgumentType(type) })
+    if (input.kind !== 'pairs') throw wrongInput({ path, type: formatArgumentType(type) })
     const seen = new Map<string, string>()
     return {
       type: 'Dictionary',
       value: input.pairs.map((pair, at) => {
-        const keyPlace = `${place}[${at}].key`
+        const keyPath = `${path}[${at}].key`
         const before = this.faults.length
-        const key = this.read(type.key, pair.key, keyPlace)
-        if (this.faults.length === before) this.#at(keyPlace, () => once(key, keyPlace, seen))
-        return { key, value: this.read(type.value, pair.value, `${place}[${at}].value`) }
+        const key = this.read(type.key, pair.key, keyPath)
+        if (this.faults.length === before) this.#at(keyPath, () => once(key, keyPath, seen))
+        return { key, value: this.read(type.value, pair.value, `${path}[${at}].value`) }
       }),
     }
   }
 
-  #range(element: IntegerType, input: ArgumentInput, place: string): CadenceValue {
+  #range(element: IntegerType, input: ArgumentInput, path: string): CadenceValue {
     const type: ArgumentType = { kind: 'Number', name: element }
     if (input.kind !== 'fields' || input.fields.length !== 3) {
-      throw wrongInput({ place, type: `InclusiveRange<${element}>` })
+      throw wrongInput({ path, type: `InclusiveRange<${element}>` })
     }
     const before = this.faults.length
     const [start, end, step] = (['start', 'end', 'step'] as const).map((name, at) =>
-      this.read(type, input.fields[at] ?? emptyInput(type), `${place}.${name}`),
+      this.read(type, input.fields[at] ?? emptyInput(type), `${path}.${name}`),
     )
     const value: CadenceValue = {
       type: 'InclusiveRange',
@@ -228,73 +228,73 @@ class InputReader {
       end: end ?? NOTHING,
       step: step ?? NOTHING,
     }
-    if (this.faults.length === before) this.#at(`${place}.step`, () => checkStep(value, place))
+    if (this.faults.length === before) this.#at(`${path}.step`, () => checkStep(value, path))
     return value
   }
 
-  #json(type: ArgumentType, text: string, place: string): CadenceValue {
+  #json(type: ArgumentType, text: string, path: string): CadenceValue {
     try {
       const value = decodeJsonCadence(text)
-      checkValue(type, value, place)
+      checkValue(type, value, path)
       return value
     } catch (cause) {
       if (!(cause instanceof ToolError) || !cause.code.startsWith('json-cadence/')) throw cause
-      throw badArgumentJson({ place, cause })
+      throw badArgumentJson({ path, cause })
     }
   }
 }
 
-function once(key: CadenceValue, place: string, seen: Map<string, string>): CadenceValue {
-  checkKey(key, place)
+function once(key: CadenceValue, path: string, seen: Map<string, string>): CadenceValue {
+  checkKey(key, path)
   const text = formatCadence(key)
   const first = seen.get(text)
-  if (first !== undefined) throw duplicateKey({ place, key: text, first })
-  seen.set(text, place)
+  if (first !== undefined) throw duplicateKey({ path, key: text, first })
+  seen.set(text, path)
   return key
 }
 
 /** Checks the step of a range: Cadence rejects one that never reaches the end. */
-function checkStep(value: CadenceValue, place: string): CadenceValue {
+function checkStep(value: CadenceValue, path: string): CadenceValue {
   if (value.type !== 'InclusiveRange') return value
   const [start, end, step] = [value.start, value.end, value.step].map(one =>
     'value' in one && typeof one.value === 'bigint' ? one.value : 0n,
   )
   const [from = 0n, to = 0n, by = 0n] = [start, end, step]
   if (by === 0n || (from < to && by < 0n) || (from > to && by > 0n)) {
-    throw zeroStep({ place: `${place}.step` })
+    throw zeroStep({ path: `${path}.step` })
   }
   return value
 }
 
-function checkLength(found: number, expected: number | null, place: string): void {
-  if (expected !== null && found !== expected) throw wrongLength({ place, found, expected })
+function checkLength(found: number, expected: number | null, path: string): void {
+  if (expected !== null && found !== expected) throw wrongLength({ path, found, expected })
 }
 
-function wellFormed(text: string, place: string): string {
-  if (/\p{Cs}/u.test(text)) throw unpairedSurrogate({ path: place })
+function wellFormed(text: string, path: string): string {
+  if (/\p{Cs}/u.test(text)) throw unpairedSurrogate({ path: path })
   return text
 }
 
-function stringOf(input: ArgumentInput, place: string): string {
-  if (input.kind === 'text') return wellFormed(input.text, place)
-  if (input.kind !== 'file') throw wrongInput({ place, type: 'String' })
+function stringOf(input: ArgumentInput, path: string): string {
+  if (input.kind === 'text') return wellFormed(input.text, path)
+  if (input.kind !== 'file') throw wrongInput({ path, type: 'String' })
   const { bytes, name } = input
   const most = input.as === 'hex' ? MAX_TEXT / 2 : MAX_TEXT
-  if (bytes.length > most) throw fileTooLong({ place, bytes: bytes.length, most })
+  if (bytes.length > most) throw fileTooLong({ path, bytes: bytes.length, most })
   if (input.as === 'hex') return formatHex(bytes)
   const text = utf8Text(bytes)
-  if (text === null) throw notText({ place, name })
+  if (text === null) throw notText({ path, name })
   return text
 }
 
-function bytesOf(input: ArgumentInput, place: string): Uint8Array {
+function bytesOf(input: ArgumentInput, path: string): Uint8Array {
   if (input.kind === 'file') return input.bytes
-  if (input.kind !== 'text') throw wrongInput({ place, type: '[UInt8]' })
+  if (input.kind !== 'text') throw wrongInput({ path, type: '[UInt8]' })
   try {
     return parseLooseHex(input.text)
   } catch (cause) {
     if (!(cause instanceof ToolError)) throw cause
-    throw badBytes({ place, cause })
+    throw badBytes({ path, cause })
   }
 }
 
@@ -309,36 +309,36 @@ export function numberLimits(type: NumberType): { readonly min: string; readonly
 }
 
 /** Digits without a point are also accepted as a fixed-point number: `1` is `1.0`. */
-function readNumber(name: NumberType, text: string, place: string): CadenceValue {
+function readNumber(name: NumberType, text: string, path: string): CadenceValue {
   if (isFixedPoint(name)) {
     const result = parseFixedPoint(name, /^[-+]?\d+$/.test(text) ? `${text}.0` : text)
-    if ('fault' in result) throw numberFault(name, result.fault, place)
+    if ('fault' in result) throw numberFault(name, result.fault, path)
     return { type: name, value: formatFixedPoint(name, result.value) }
   }
   const result = parseCadenceInteger(name, text)
-  if ('fault' in result) throw numberFault(name, result.fault, place)
+  if ('fault' in result) throw numberFault(name, result.fault, path)
   return { type: name, value: result.value }
 }
 
 function numberFault(
   type: NumberType,
   fault: Parameters<typeof badCadenceNumber>[0]['fault'],
-  place: string,
+  path: string,
 ): ToolError {
-  if (fault === 'out-of-range') return outOfRange({ place, type, ...numberLimits(type) })
-  return badCadenceNumber({ path: place, type, fault })
+  if (fault === 'out-of-range') return outOfRange({ path, type, ...numberLimits(type) })
+  return badCadenceNumber({ path: path, type, fault })
 }
 
 function readPath(
   { name }: Extract<ArgumentType, { kind: 'Path' }>,
   text: string,
-  place: string,
+  path: string,
 ): CadenceValue {
   const domains = PATH_DOMAINS[name]
   const { domain = '', identifier = '' } =
     /^\/(?<domain>\w+)\/(?<identifier>[A-Za-z_]\w*)$/.exec(text)?.groups ?? {}
   const found = domains.find(one => one === domain)
-  if (!found) throw notAPath({ place, type: name, domains })
+  if (!found) throw notAPath({ path, type: name, domains })
   return { type: 'Path', domain: found, identifier }
 }
 
@@ -365,6 +365,6 @@ export function readInput(
     return { kind: 'read', value, bytes: encodeArgument(value) }
   } catch (error) {
     if (!(error instanceof ToolError)) throw error
-    return { kind: 'faults', faults: [{ place: name, error }] }
+    return { kind: 'faults', faults: [{ path: name, error }] }
   }
 }

@@ -260,10 +260,10 @@ export class TypeReader {
     const builtin = builtinType(text) ?? simpleType(text)
     if (builtin) return builtin
     const [first = '', ...rest] = names
-    for (const place of this.#placesOf(first, scope)) {
-      if (place === null) return { missing: null }
-      const contract = this.#contract(place.address, place.name)
-      if (contract === null) return { missing: key(place.address, place.name) }
+    for (const path of this.#placesOf(first, scope)) {
+      if (path === null) return { missing: null }
+      const contract = this.#contract(path.address, path.name)
+      if (contract === null) return { missing: key(path.address, path.name) }
       const found = declarationIn(contract, rest)
       if (found) return found
     }
@@ -297,8 +297,8 @@ export class TypeReader {
           : [location.value],
     )
     const imported = names.flatMap(name => {
-      const [place] = this.#placesOf(name, scope)
-      return place ? [{ name, contract: place.name, address: place.address }] : []
+      const [path] = this.#placesOf(name, scope)
+      return path ? [{ name, contract: path.name, address: path.address }] : []
     })
     return own
       ? [...imported, { name: own.name, contract: own.name, address: own.address }]

@@ -97,12 +97,12 @@ it('a parameter of types has a field for each, in the names of its program', () 
   if (type?.kind !== 'Array') throw new Error('no list')
   expect(type.type.kind).toBe('Type')
   const items = ['@Mine.Box', 'UFix64'].map(text => ({ kind: 'text' as const, text }))
-  const reading = readInput(type, { kind: 'list', items }, { network: 'mainnet', name: 'types' })
-  expect(reading.kind === 'read' && decodeUtf8(reading.bytes)).toBe(
+  const parsed = readInput(type, { kind: 'list', items }, { network: 'mainnet', name: 'types' })
+  expect(parsed.kind === 'read' && decodeUtf8(parsed.bytes)).toBe(
     '{"value":[{"value":{"staticType":{"type":"","kind":"Resource","typeID":"A.0000000000000001.Shop.Box","fields":[],"initializers":[]}},"type":"Type"},{"value":{"staticType":{"kind":"UFix64"}},"type":"Type"}],"type":"Array"}',
   )
   const wrong = { kind: 'list', items: [{ kind: 'text', text: 'Nothing' }] } as const
   expect(readInput(type, wrong, { network: 'mainnet', name: 'types' })).toMatchObject({
-    faults: [{ place: 'types[0]', error: { code: 'argument/unknown-type' } }],
+    faults: [{ path: 'types[0]', error: { code: 'argument/unknown-type' } }],
   })
 })

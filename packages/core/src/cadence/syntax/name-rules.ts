@@ -81,19 +81,19 @@ const INTERFACES = /^\{\s*(?:\w+(?:\.\w+)*\s*(?:,\s*\w+(?:\.\w+)*\s*)*)?\}/
  */
 export function restrictedAt(brace: number, source: string): SyntaxProblem {
   const [interfaces] = INTERFACES.exec(source.slice(brace, brace + MAX_INTERFACES)) ?? []
-  const place = { from: brace, to: brace + (interfaces?.length ?? 1) }
+  const range = { from: brace, to: brace + (interfaces?.length ?? 1) }
   return interfaces === undefined
     ? problem(
-        place,
+        range,
         'Restricted types were removed in Cadence 1.0. Put a space in front of a block.',
       )
     : problem(
-        place,
-        `Restricted types were removed in Cadence 1.0: write the type without “${shown(interfaces)}”, or “${shown(interfaces)}” without the type.`,
+        range,
+        `Restricted types were removed in Cadence 1.0: write the type without “${displayed(interfaces)}”, or “${displayed(interfaces)}” without the type.`,
       )
 }
 
-const shown = (interfaces: string) =>
+const displayed = (interfaces: string) =>
   interfaces.length > 60 ? `${interfaces.slice(0, 58)}…}` : interfaces.replace(/\s+/g, ' ')
 
 /** Checks that a path has no spaces. */

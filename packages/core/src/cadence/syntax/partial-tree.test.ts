@@ -39,15 +39,15 @@ function differenceOf(a: string, b: string) {
 
 it('does not begin with comments within each other, of which one step would look through all', () => {
   const text = '/*'.repeat(95_000)
-  let asked = 0
+  let requestCount = 0
   const goOn = () => {
-    asked += 1
+    requestCount += 1
     return true
   }
   const { tree, to } = parseFurther(NO_TREE, inputOf(text), goOn)
   expect(tree.length).toBe(0)
   expect(to).toBe(text.length)
-  expect(asked).toBe(0)
+  expect(requestCount).toBe(0)
   // Once the errors are gone, the source is parsed again.
   const changed = afterChanges({ ...NO_TREE, tree, to }, [differenceOf(text, 'let a = 1')])
   expect(finished(changed, 'let a = 1').tree.length).toBe(9)

@@ -56,8 +56,8 @@ describe('parseCadence', () => {
       const found = program.problems.length === 0 ? described(program) : null
       if (String(found) === String(mutants.verdicts[index])) return
       const { from = 0, message = '' } = program.problems[0] ?? {}
-      const place = source.slice(Math.max(0, from - 100), from + 40)
-      expect({ index, found, message, place }).toEqual({ index, found: mutants.verdicts[index] })
+      const path = source.slice(Math.max(0, from - 100), from + 40)
+      expect({ index, found, message, path }).toEqual({ index, found: mutants.verdicts[index] })
     })
   })
 

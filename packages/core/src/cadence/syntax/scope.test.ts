@@ -4,10 +4,10 @@ import { membersOfSelf, namesInScope, publicMembers } from './scope.ts'
 
 /** `|` in the source marks the position. */
 function at(marked: string) {
-  const place = marked.indexOf('|')
+  const position = marked.indexOf('|')
   const source = marked.replace('|', '')
   const read = (from: number, to: number) => source.slice(from, to)
-  return [parseCadence(source).tree, read, place] as const
+  return [parseCadence(source).tree, read, position] as const
 }
 const scope = (marked: string) => namesInScope(...at(marked)).map(({ name }) => name)
 

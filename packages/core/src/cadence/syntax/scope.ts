@@ -43,8 +43,8 @@ export function publicMembers(
   { tree, source, contracts }: CadenceProgram,
   contract: string,
 ): readonly CadenceName[] {
-  const place = contracts.find(({ name }) => name === contract)
-  const node = place && childrenOf(tree.topNode).find(({ from }) => from === place.from)
+  const declaration = contracts.find(({ name }) => name === contract)
+  const node = declaration && childrenOf(tree.topNode).find(({ from }) => from === declaration.from)
   if (!node) return []
   const read = (from: number, to: number) => source.slice(from, to)
   return membersIn(node, read).flatMap(({ name, node: member }) =>

@@ -114,9 +114,9 @@ function placeholderAt(at: number, source: string): SyntaxProblem | undefined {
   const [digits] = /0x[0-9a-fA-F]{0,16}$/.exec(source.slice(Math.max(0, at - 18), at)) ?? []
   const [rest] = /^[A-Za-z_]\w{0,60}/.exec(source.slice(at, at + 61)) ?? []
   if (digits === undefined || rest === undefined) return undefined
-  const place = { from: at - digits.length, to: at + rest.length }
+  const range = { from: at - digits.length, to: at + rest.length }
   return problem(
-    place,
+    range,
     `“${digits}${rest}” is a placeholder: the address of an account has to take its place.`,
   )
 }

@@ -3,88 +3,88 @@ import { atField, atOffset, ToolError } from '../../errors.ts'
 import { inDigits } from '../../text/numbers.ts'
 
 /** Argument and position of a fault in bytes. `offset` counts from the first byte of the input. */
-export interface DataPlace {
+export interface DataRange {
   /** Path of the value, such as `orders[2].to`; empty for the data as a whole. */
   readonly path: string
   readonly offset: number
   readonly length: number
 }
 
-const said = ({ path, offset }: DataPlace, sentence: string) =>
-  `Byte ${inDigits(offset)}: ${path === '' ? sentence : `${path} ${sentence}`}`
+const said = ({ path, offset }: DataRange, message: string) =>
+  `Byte ${inDigits(offset)}: ${path === '' ? message : `${path} ${message}`}`
 const fault = <const C extends string>(
   code: C,
-  place: DataPlace,
-  sentence: string,
+  range: DataRange,
+  message: string,
   suggestion: string,
 ) =>
-  new ToolError(code, said(place, sentence), {
-    position: atOffset(place.offset, place.length),
+  new ToolError(code, said(range, message), {
+    position: atOffset(range.offset, range.length),
     suggestion,
   })
 
 const CUT = 'Check that nothing was cut off at the end, and that the signature is the right one.'
 const OTHER = 'The signature may be another one, or the encoder is wrong.'
 
-export const abiCut = (place: DataPlace & { needed: number; left: number }) =>
+export const abiCut = (range: DataRange & { needed: number; left: number }) =>
   fault(
     'abi/cut-off',
-    { ...place, length: place.left },
-    `needs ${count(place.needed, 'byte')} here, and ${place.left === 1 ? '1 is' : `${inDigits(place.left)} are`} left.`,
+    { ...range, length: range.left },
+    `needs ${count(range.needed, 'byte')} here, and ${range.left === 1 ? '1 is' : `${inDigits(range.left)} are`} left.`,
     CUT,
   )
 
-export function abiBadOffset(place: DataPlace & { target: bigint; expected: number; end: number }) {
-  const { target, expected, end } = place
+export function abiBadOffset(range: DataRange & { target: bigint; expected: number; end: number }) {
+  const { target, expected, end } = range
   const points = `holds an offset that points to byte ${short(target)}`
   if (target >= BigInt(end)) {
-    const sentence = `${points}, outside of the ${count(end, 'byte')} of data.`
-    return fault('abi/offset-outside', place, sentence, OTHER)
+    const message = `${points}, outside of the ${count(end, 'byte')} of data.`
+    return fault('abi/offset-outside', range, message, OTHER)
   }
-  const sentence =
+  const message =
     target < BigInt(expected)
       ? `${points}, which belongs to something else already; the next free one is ${inDigits(expected)}.`
       : `${points} and leaves ${count(Number(target) - expected, 'byte')} unread before it.`
   return fault(
     target < BigInt(expected) ? 'abi/offset-shared' : 'abi/offset-gap',
-    place,
-    sentence,
+    range,
+    message,
     OTHER,
   )
 }
 
 export const abiBadLength = (
-  place: DataPlace & { announced: bigint; unit: string; left: number },
+  range: DataRange & { announced: bigint; unit: string; left: number },
 ) =>
   fault(
     'abi/length',
-    place,
-    `announces ${short(place.announced)} ${place.unit}${place.announced === 1n ? '' : 's'}, and ${count(place.left, 'byte')} ${place.left === 1 ? 'follows' : 'follow'}.`,
+    range,
+    `announces ${short(range.announced)} ${range.unit}${range.announced === 1n ? '' : 's'}, and ${count(range.left, 'byte')} ${range.left === 1 ? 'follows' : 'follow'}.`,
     CUT,
   )
 
-export const abiOutOfRange = (place: DataPlace & { type: string; value: bigint }) =>
+export const abiOutOfRange = (range: DataRange & { type: string; value: bigint }) =>
   fault(
     'abi/out-of-range',
-    place,
-    `is ${short(place.value)}, which ${place.type} can’t hold.`,
+    range,
+    `is ${short(range.value)}, which ${range.type} can’t hold.`,
     OTHER,
   )
 
-export const abiBadBool = (place: DataPlace & { value: bigint }) =>
-  fault('abi/bool', place, `is ${short(place.value)}, and a bool is 0 or 1.`, OTHER)
+export const abiBadBool = (range: DataRange & { value: bigint }) =>
+  fault('abi/bool', range, `is ${short(range.value)}, and a bool is 0 or 1.`, OTHER)
 
-export const abiDirtyPadding = (place: DataPlace) =>
-  fault('abi/padding', place, 'has a padding byte that isn’t 0.', OTHER)
+export const abiDirtyPadding = (range: DataRange) =>
+  fault('abi/padding', range, 'has a padding byte that isn’t 0.', OTHER)
 
-export const abiBadUtf8 = (place: DataPlace) =>
-  fault('abi/utf8', place, 'isn’t UTF-8 text here.', OTHER)
+export const abiBadUtf8 = (range: DataRange) =>
+  fault('abi/utf8', range, 'isn’t UTF-8 text here.', OTHER)
 
-export const abiTrailing = (place: DataPlace) =>
+export const abiTrailing = (range: DataRange) =>
   fault(
     'abi/trailing-bytes',
-    place,
-    `${count(place.length, 'byte')} ${place.length === 1 ? 'follows' : 'follow'} after the last value.`,
+    range,
+    `${count(range.length, 'byte')} ${range.length === 1 ? 'follows' : 'follow'} after the last value.`,
     OTHER,
   )
 

@@ -96,8 +96,8 @@ export function decodeLog(
     }
     const hashed = isDynamic(type) || type.kind === 'array' || type.kind === 'tuple'
     const value = hashed ? fixedHex(bytes, WORD) : wordOfTopic(type, bytes, { path, topic: at })
-    const place = { offset: 0, length: WORD, pointer: null, items: [] }
-    return [{ ...place, name, path: name, type, value, topic: at, hashed }]
+    const range = { offset: 0, length: WORD, pointer: null, items: [] }
+    return [{ ...range, name, path: name, type, value, topic: at, hashed }]
   })
 }
 

@@ -25,20 +25,20 @@ export function decodeWord(
 ): AbiValue {
   const end = offset + WORD
   const wordAt = () => bytesToBigInt(bytes.subarray(offset, end))
-  const place = { path, offset, length: WORD }
+  const range = { path, offset, length: WORD }
   switch (type.kind) {
     case 'uint':
     case 'int': {
       const word = wordAt()
       if (type.kind === 'uint' && type.bits === 256) return word
       const value = type.kind === 'uint' ? word : BigInt.asIntN(256, word)
-      const kept = type.kind === 'uint' ? BigInt.asUintN : BigInt.asIntN
-      if (kept(type.bits, value) === value) return value
-      throw abiOutOfRange({ ...place, type: abiTypeText(type), value })
+      const truncate = type.kind === 'uint' ? BigInt.asUintN : BigInt.asIntN
+      if (truncate(type.bits, value) === value) return value
+      throw abiOutOfRange({ ...range, type: abiTypeText(type), value })
     }
     case 'bool': {
       const word = wordAt()
-      if (word > 1n) throw abiBadBool({ ...place, value: word })
+      if (word > 1n) throw abiBadBool({ ...range, value: word })
       return word === 1n
     }
     case 'address':

@@ -183,10 +183,10 @@ describe('what is refused, with argument and byte', () => {
       at(0, 32),
       'Byte 0: #1 needs 16000000 bytes here, and 32 are left.',
     ],
-  ] as const)('%s', (types, hex, code, place, message) => {
-    const [foundCode, foundPlace, foundMessage] = refusal(types, hex)
+  ] as const)('%s', (types, hex, code, range, message) => {
+    const [foundCode, foundPosition, foundMessage] = refusal(types, hex)
     expect(foundCode).toBe(code)
-    if (place) expect(foundPlace).toEqual(place)
+    if (range) expect(foundPosition).toEqual(range)
     if (message) expect(foundMessage).toBe(message)
   })
 

@@ -156,14 +156,14 @@ class Decoder {
     const announced = this.#word(offset)
     const start = offset + WORD
     const left = this.#bytes.length - start
-    const place = { path, offset, length: WORD, announced, left }
+    const range = { path, offset, length: WORD, announced, left }
     if (type.kind === 'array') {
       const size = BigInt(headSize(type.item))
-      if (announced * size > BigInt(left)) throw abiBadLength({ ...place, unit: 'item' })
+      if (announced * size > BigInt(left)) throw abiBadLength({ ...range, unit: 'item' })
       const items = itemsOf(type.item, Number(announced), path)
       return this.#members(part, { offset, pointer, start }, items)
     }
-    if (announced > BigInt(left)) throw abiBadLength({ ...place, unit: 'byte' })
+    if (announced > BigInt(left)) throw abiBadLength({ ...range, unit: 'byte' })
     return this.#content(part, { offset, pointer, start, length: Number(announced) })
   }
 

@@ -164,13 +164,13 @@ describe('changed bytes', () => {
   })
 
   function changed(bytes: Uint8Array, { at, to, how }: { at: number; to: number; how: string }) {
-    const place = bytes.length === 0 ? 0 : at % bytes.length
-    if (how === 'cut') return bytes.slice(0, place)
+    const position = bytes.length === 0 ? 0 : at % bytes.length
+    if (how === 'cut') return bytes.slice(0, position)
     if (how === 'add') return Uint8Array.from([...bytes, ...Array<number>(1 + (at % 32)).fill(to)])
     const copy = bytes.slice()
-    if (how === 'set') copy[place] = to
+    if (how === 'set') copy[position] = to
     // Words are swapped, so that offsets point elsewhere.
-    const word = place - (place % 32)
+    const word = position - (position % 32)
     if (how === 'swap') copy.set(bytes.subarray(0, Math.min(32, copy.length - word)), word)
     return copy
   }

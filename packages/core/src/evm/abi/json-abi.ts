@@ -52,7 +52,7 @@ function itemAt(entry: JsonObject, path: string): readonly AbiItem[] {
   const anonymous = isEvent && booleanAt(entry['anonymous'], `${path}.anonymous`)
   const topics = inputs.filter(({ indexed }) => indexed).length
   const limit = anonymous ? 4 : 3
-  if (topics > limit) throw abiTooManyTopics({ topics, limit, place: `${path}.inputs` })
+  if (topics > limit) throw abiTooManyTopics({ topics, limit, path: `${path}.inputs` })
   return [{ kind, name, inputs, outputs, anonymous }]
 }
 
@@ -76,19 +76,19 @@ function typeAt(parameter: JsonObject, path: string, depth: number): AbiType {
     throw abiJsonUnexpected({ path: `${path}.type`, needed: 'a type in quotes' })
   }
   const [, name = '', brackets = ''] = /^([^[\]]*)((?:\[\d*\])*)$/.exec(written) ?? []
-  const place = () => `${path}.type`
+  const typePath = () => `${path}.type`
   const lengths = Array.from(brackets.matchAll(/\[(\d*)\]/g), ([, length = '']) => length)
   if (depth + lengths.length >= MAX_ABI_DEPTH) {
-    throw abiTooDeep({ limit: MAX_ABI_DEPTH, place: place() })
+    throw abiTooDeep({ limit: MAX_ABI_DEPTH, path: typePath() })
   }
   const first =
     name === 'tuple'
       ? tupleOf(
           parametersAt(parameter['components'], `${path}.components`, false, depth + 1),
-          place,
+          typePath,
         )
-      : elementaryType(name === '' ? written : name, place)
-  return lengths.reduce((type, length) => arrayOf(type, length, place), first)
+      : elementaryType(name === '' ? written : name, typePath)
+  return lengths.reduce((type, length) => arrayOf(type, length, typePath), first)
 }
 
 function nameAt(json: JsonValue | undefined, path: string, mayBeEmpty: boolean): string {

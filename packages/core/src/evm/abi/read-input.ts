@@ -58,12 +58,12 @@ export function readAbiInputs(
   return faults.size > 0 ? { kind: 'faults', faults } : { kind: 'values', values }
 }
 
-interface Place {
+interface ReadContext {
   readonly path: string
   readonly faults: Map<string, ToolError>
 }
 
-function readInput(type: AbiType, input: AbiInput, { path, faults }: Place): AbiValue {
+function readInput(type: AbiType, input: AbiInput, { path, faults }: ReadContext): AbiValue {
   if (typeof input !== 'string') {
     return input.map((item, index) => {
       const member = type.kind === 'tuple' ? type.members[index] : undefined
@@ -114,8 +114,8 @@ function readInteger(type: AbiType & { kind: 'uint' | 'int' }, text: string): bi
   const value = /^0x[0-9a-f]/i.test(text)
     ? bytesToBigInt(parseHex(text.length % 2 === 0 ? text : `0x0${text.slice(2)}`))
     : parseWholeNumber(text, { signed: type.kind === 'int' })
-  const kept = type.kind === 'uint' ? BigInt.asUintN : BigInt.asIntN
-  if (kept(type.bits, value) === value) return value
+  const truncate = type.kind === 'uint' ? BigInt.asUintN : BigInt.asIntN
+  if (truncate(type.bits, value) === value) return value
   throw abiInputRange({
     type: abiTypeText(type),
     isSigned: type.kind === 'int',

@@ -64,7 +64,7 @@ describe('the data of a revert', () => {
     expect(decodeRevert(new Uint8Array())).toEqual({ kind: 'empty' })
     expect(decodeRevert(Uint8Array.of(1, 2, 3))).toEqual({ kind: 'unknown', selector: null })
     const panic = decodeRevert(parseHex(`4e487b71${word(0x99)}`))
-    expect(panic).toMatchObject({ kind: 'panic', code: 0x99n, words: null })
+    expect(panic).toMatchObject({ kind: 'panic', code: 0x99n, meaning: null })
     expect(readRevertReason(parseHex(`4e487b71${word(0x99)}`))).toBe('panic 0x99')
   })
 })

@@ -17,7 +17,7 @@ export type Revert =
   | {
       readonly kind: 'panic'
       readonly code: bigint
-      readonly words: string | null
+      readonly meaning: string | null
       readonly values: readonly DecodedValue[]
     }
   /** One of the given errors. */
@@ -65,8 +65,8 @@ export function decodeRevert(bytes: Uint8Array, errors: readonly AbiItem[] = [])
     return { kind: 'reason', reason: first.value, values: [first] }
   const [code] = (selector === PANIC && read(CODE)) || []
   if (typeof code?.value === 'bigint') {
-    const words = PANICS[code.value.toString()] ?? null
-    return { kind: 'panic', code: code.value, words, values: [code] }
+    const meaning = PANICS[code.value.toString()] ?? null
+    return { kind: 'panic', code: code.value, meaning, values: [code] }
   }
   for (const item of errors) {
     const values = abiSelector(item) === selector ? read(item.inputs) : undefined
@@ -86,5 +86,5 @@ export function readRevertReason(bytes: Uint8Array | undefined): string | null {
   if (revert?.kind === 'reason') return revert.reason
   if (revert?.kind !== 'panic') return null
   const code = `panic 0x${revert.code.toString(16).padStart(2, '0')}`
-  return revert.words === null ? code : `${code}: ${revert.words}`
+  return revert.meaning === null ? code : `${code}: ${revert.meaning}`
 }

@@ -93,13 +93,13 @@ describe('keys in DER', () => {
       )
     for (const number of [scalar.subarray(1), Uint8Array.of(0, ...scalar)]) {
       const found = parseKeyMaterial(sec1(number, bits))
-      expect(found).toMatchObject({ form: 'der-sec1', statedCurve: 'ECDSA_P256' })
+      expect(found).toMatchObject({ form: 'der-sec1', statedAlgorithm: 'ECDSA_P256' })
       expect(found.privateKey?.reveal()).toEqual(small)
       expect(refusal(() => parseKeyMaterial(sec1(number))).code).toBe('key-der/private-length')
     }
     expect(parseKeyMaterial(sec1(scalar))).toMatchObject({
-      statedCurve: null,
-      curves: ['ECDSA_P256', 'ECDSA_secp256k1'],
+      statedAlgorithm: null,
+      signatureAlgorithms: ['ECDSA_P256', 'ECDSA_secp256k1'],
     })
   })
 

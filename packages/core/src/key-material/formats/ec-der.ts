@@ -24,7 +24,7 @@ export interface EcDerKey {
   /** PKCS#8 (RFC 5958), SEC 1 (RFC 5915) or SubjectPublicKeyInfo (RFC 5480). */
   readonly kind: 'pkcs8' | 'sec1' | 'spki'
   /** Null if a SEC 1 key names no curve. */
-  readonly curve: SignatureAlgorithm | null
+  readonly signatureAlgorithm: SignatureAlgorithm | null
   /** Private number; 32 bytes, or fewer or more if an old tool truncated or padded it. */
   readonly scalar: Uint8Array | null
   /** Public points in the structure (SEC 1: 04‖X‖Y, or 02/03‖X). */
@@ -36,9 +36,10 @@ function readCurve(reader: DerReader): SignatureAlgorithm {
   const offset = reader.offset
   if (reader.next === DER.sequence) throw keyExplicitCurve({ offset })
   const oid = formatOid(reader.read(DER.oid))
-  const curve = SIGNATURE_ALGORITHM_IDS.find(id => CURVE_OIDS[id] === oid)
-  if (curve === undefined) throw keyOtherAlgorithm({ oid, name: OTHER_OIDS.get(oid), offset })
-  return curve
+  const signatureAlgorithm = SIGNATURE_ALGORITHM_IDS.find(id => CURVE_OIDS[id] === oid)
+  if (signatureAlgorithm === undefined)
+    throw keyOtherAlgorithm({ oid, name: OTHER_OIDS.get(oid), offset })
+  return signatureAlgorithm
 }
 
 /** Reads the curve of an AlgorithmIdentifier. */
@@ -48,9 +49,9 @@ function readAlgorithm(reader: DerReader): SignatureAlgorithm {
   const oid = formatOid(algorithm.read(DER.oid))
   if (ENCRYPTION_OIDS.test(oid)) throw keyEncrypted({ kind: 'encrypted PKCS#8', offset: 0 })
   if (oid !== EC_PUBLIC_KEY) throw keyOtherAlgorithm({ oid, name: OTHER_OIDS.get(oid), offset })
-  const curve = readCurve(algorithm)
+  const signatureAlgorithm = readCurve(algorithm)
   algorithm.finish()
-  return curve
+  return signatureAlgorithm
 }
 
 /** Reads RFC 5915: version 1, the private number and, if present, the curve and the public key. */
@@ -59,7 +60,7 @@ function readSec1(reader: DerReader, kind: 'sec1' | 'pkcs8', outer: SignatureAlg
   const versionAt = key.offset
   if (key.readVersion() !== 1) throw keyDerFault('bad-version', versionAt)
   const scalar = key.read(DER.octetString)
-  let curve = outer
+  let signatureAlgorithm = outer
   if (key.next === DER.context0) {
     const parameters = key.enter(DER.context0)
     const offset = parameters.offset
@@ -68,7 +69,7 @@ function readSec1(reader: DerReader, kind: 'sec1' | 'pkcs8', outer: SignatureAlg
     if (outer !== null && inner !== outer) {
       throw keyTwoCurves({ offset })
     }
-    curve = inner
+    signatureAlgorithm = inner
   }
   const points: Uint8Array[] = []
   if (key.next === DER.context1) {
@@ -77,14 +78,14 @@ function readSec1(reader: DerReader, kind: 'sec1' | 'pkcs8', outer: SignatureAlg
     bits.finish()
   }
   key.finish()
-  return { kind, curve, scalar, points }
+  return { kind, signatureAlgorithm, scalar, points }
 }
 
 /** Reads RFC 5958: version, algorithm, the SEC 1 key, attributes (skipped) and the public key. */
 function readPkcs8(key: DerReader, version: number): EcDerKey {
-  const curve = readAlgorithm(key)
+  const signatureAlgorithm = readAlgorithm(key)
   const octets = key.enter(DER.octetString)
-  const inner = readSec1(octets, 'pkcs8', curve)
+  const inner = readSec1(octets, 'pkcs8', signatureAlgorithm)
   octets.finish()
   if (key.next === DER.context0) key.skip()
   const points = [...inner.points]
@@ -96,10 +97,10 @@ function readPkcs8(key: DerReader, version: number): EcDerKey {
 }
 
 function readSpki(key: DerReader): EcDerKey {
-  const curve = readAlgorithm(key)
+  const signatureAlgorithm = readAlgorithm(key)
   const point = key.readBits()
   key.finish()
-  return { kind: 'spki', curve, scalar: null, points: [point] }
+  return { kind: 'spki', signatureAlgorithm, scalar: null, points: [point] }
 }
 
 /**
@@ -143,8 +144,8 @@ export function scalarBytes(
 
 const oid = (text: string) => formatDer(DER.oid, oidBytes(text))
 
-const algorithm = (curve: SignatureAlgorithm) =>
-  formatDer(DER.sequence, oid(EC_PUBLIC_KEY), oid(CURVE_OIDS[curve]))
+const algorithm = (signatureAlgorithm: SignatureAlgorithm) =>
+  formatDer(DER.sequence, oid(EC_PUBLIC_KEY), oid(CURVE_OIDS[signatureAlgorithm]))
 
 const bits = (content: Uint8Array) => formatDer(DER.bitString, Uint8Array.of(0), content)
 
@@ -157,13 +158,15 @@ const integer = (value: number) => formatDer(DER.integer, Uint8Array.of(value))
 export function formatSec1(
   privateKey: Uint8Array,
   publicKey: Uint8Array,
-  curve: SignatureAlgorithm | null,
+  signatureAlgorithm: SignatureAlgorithm | null,
 ): Uint8Array {
   return formatDer(
     DER.sequence,
     integer(1),
     formatDer(DER.octetString, privateKey),
-    ...(curve === null ? [] : [formatDer(DER.context0, oid(CURVE_OIDS[curve]))]),
+    ...(signatureAlgorithm === null
+      ? []
+      : [formatDer(DER.context0, oid(CURVE_OIDS[signatureAlgorithm]))]),
     formatDer(DER.context1, bits(publicKey)),
   )
 }
@@ -172,13 +175,21 @@ export function formatSec1(
 export function formatPkcs8(
   privateKey: Uint8Array,
   publicKey: Uint8Array,
-  curve: SignatureAlgorithm,
+  signatureAlgorithm: SignatureAlgorithm,
 ): Uint8Array {
   const inner = formatSec1(privateKey, publicKey, null)
-  return formatDer(DER.sequence, integer(0), algorithm(curve), formatDer(DER.octetString, inner))
+  return formatDer(
+    DER.sequence,
+    integer(0),
+    algorithm(signatureAlgorithm),
+    formatDer(DER.octetString, inner),
+  )
 }
 
 /** Encodes a public key (65 bytes, starting with 04) as RFC 5480 (SubjectPublicKeyInfo). */
-export function formatSpki(publicKey: Uint8Array, curve: SignatureAlgorithm): Uint8Array {
-  return formatDer(DER.sequence, algorithm(curve), bits(publicKey))
+export function formatSpki(
+  publicKey: Uint8Array,
+  signatureAlgorithm: SignatureAlgorithm,
+): Uint8Array {
+  return formatDer(DER.sequence, algorithm(signatureAlgorithm), bits(publicKey))
 }

@@ -105,9 +105,9 @@ describe('damaged PEM is refused with the place', () => {
   })
 
   it('counts offsets in the text as it was pasted', () => {
-    const place = pem.indexOf('ABBA') >= 0 ? pem.indexOf('ABBA') : body + 20
-    const broken = `\n\n${pem.slice(0, place)}*${pem.slice(place + 1)}`
-    expect(said(broken).position).toMatchObject({ kind: 'offset', offset: place + 2 })
+    const position = pem.indexOf('ABBA') >= 0 ? pem.indexOf('ABBA') : body + 20
+    const broken = `\n\n${pem.slice(0, position)}*${pem.slice(position + 1)}`
+    expect(said(broken).position).toMatchObject({ kind: 'offset', offset: position + 2 })
     // The curve's object identifier starts 17 bytes into the DER: 22 characters into the body.
     const curve = pem.replace('AwEHBG0w', 'AwEGBG0w')
     expect(said(curve)).toMatchObject({

@@ -19,7 +19,7 @@ export interface PemBlock {
   /** Start of its header in the text. */
   readonly offset: number
   /** Returns the position in the text of the byte at `index` of `bytes`. */
-  readonly placeOf: (index: number) => number
+  readonly offsetOf: (index: number) => number
 }
 
 export interface PemText {
@@ -37,27 +37,27 @@ const FOOTER = /-----END ([^\r\n-]*(?:-[^\r\n-]+)*)-----/u
 /** Returns the body's characters without whitespace, and the position of each in the text. */
 function compact(text: string, from: number, to: number) {
   let base64 = ''
-  const places: number[] = []
+  const offsets: number[] = []
   for (let offset = from; offset < to; offset++) {
     const character = text.charAt(offset)
     if (/\s/u.test(character)) continue
     base64 += character
-    places.push(offset)
+    offsets.push(offset)
   }
-  return { base64, places }
+  return { base64, offsets }
 }
 
 function decodeBody(text: string, from: number, to: number) {
-  const { base64, places } = compact(text, from, to)
+  const { base64, offsets } = compact(text, from, to)
   if (base64 === '') throw pemEmptyBody({ offset: from })
   try {
     const { bytes } = readBase64(base64)
-    const placeOf = (index: number) => places[Math.floor((index * 8) / 6)] ?? to
-    return { bytes, placeOf }
+    const offsetOf = (index: number) => offsets[Math.floor((index * 8) / 6)] ?? to
+    return { bytes, offsetOf }
   } catch (cause) {
     const error = toToolError(cause)
     const index = error.position?.kind === 'offset' ? error.position.offset : 0
-    throw pemBadBase64({ fault: error.code, offset: places[index] ?? to })
+    throw pemBadBase64({ fault: error.code, offset: offsets[index] ?? to })
   }
 }
 

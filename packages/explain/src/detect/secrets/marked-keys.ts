@@ -75,8 +75,8 @@ export function* markedKeys(
     for (const { index, 0: matched } of text.matchAll(pattern)) {
       const written = pattern === BASE64_DER ? wholeDer(matched) : matched
       if (pattern === WIF && !isWif(text, index, written)) continue
-      const place = { start: index, end: index + written.length }
-      yield { ...place, clean: written.replace(/\s+/g, ''), sure: true, needs: null, form }
+      const range = { start: index, end: index + written.length }
+      yield { ...range, clean: written.replace(/\s+/g, ''), sure: true, needs: null, form }
     }
   }
 }

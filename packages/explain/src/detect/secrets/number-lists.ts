@@ -120,12 +120,14 @@ function partsOf(
 /** Removes indexes written before the numbers: `"0":47,"1":15`, `[0] => 47`. */
 export function withoutPlaces(numerals: readonly Numeral[]): readonly Numeral[] {
   for (const parity of [0, 1]) {
-    const places = numerals.filter((_, at) => at % 2 === parity)
+    const positions = numerals.filter((_, at) => at % 2 === parity)
     const others = numerals.filter((_, at) => at % 2 !== parity)
-    const [first] = places
+    const [first] = positions
     const from = Number(first?.digits)
-    const isCounted = places.every(({ digits, radix }, at) => radix === 10 && +digits === from + at)
-    if (places.length >= FEWEST && from <= 1 && isCounted) return others
+    const isCounted = positions.every(
+      ({ digits, radix }, at) => radix === 10 && +digits === from + at,
+    )
+    if (positions.length >= FEWEST && from <= 1 && isCounted) return others
   }
   return numerals
 }

@@ -19,19 +19,19 @@ export async function indexPhrasesIn(text: string): Promise<readonly PhraseCandi
   const found = [...seedQrs(text), ...(mayHaveIndexes(text) ? indexLists(text) : [])]
   if (found.length === 0) return []
   const list = await loadWordList('english')
-  return found.map(({ places, ...rest }) => ({
+  return found.map(({ indexes, ...rest }) => ({
     ...rest,
-    clean: joinWords(places.map(place => list[place] ?? '')),
+    clean: joinWords(indexes.map(position => list[position] ?? '')),
   }))
 }
 
-type Found = Omit<PhraseCandidate, 'clean'> & { readonly places: readonly number[] }
+type Found = Omit<PhraseCandidate, 'clean'> & { readonly indexes: readonly number[] }
 
 function* seedQrs(text: string): Generator<Found> {
   for (const { index, 0: digits } of text.matchAll(SEED_QR)) {
-    const places = (digits.match(/.{4}/g) ?? []).map(Number)
-    if (!isPhrase(places)) continue
-    yield { start: index, end: index + digits.length, certainty: 'certain', places }
+    const indexes = (digits.match(/.{4}/g) ?? []).map(Number)
+    if (!isPhrase(indexes)) continue
+    yield { start: index, end: index + digits.length, certainty: 'certain', indexes }
   }
 }
 
@@ -39,10 +39,10 @@ function* indexLists(text: string): Generator<Found> {
   for (const { numerals } of listsIn(text)) {
     const tries = [numerals, numerals.slice(1), numerals.slice(0, -1)].map(withoutPlaces)
     for (const one of tries) {
-      const places = placesOf(one)
-      if (places === null) continue
+      const indexes = indexesOf(one)
+      if (indexes === null) continue
       const [start, end] = [one[0]?.start ?? 0, one.at(-1)?.end ?? 0]
-      yield { start, end, certainty: one.length > SHORT ? 'likely' : 'possible', places }
+      yield { start, end, certainty: one.length > SHORT ? 'likely' : 'possible', indexes }
       break
     }
   }
@@ -51,7 +51,7 @@ function* indexLists(text: string): Generator<Found> {
 /** Their checksum has only four or five bits, which one list in sixteen matches by chance. */
 const SHORT = 15
 
-function placesOf(numerals: readonly Numeral[]): readonly number[] | null {
+function indexesOf(numerals: readonly Numeral[]): readonly number[] | null {
   const isPlain = ({ isNegative, radix, digits }: Numeral) =>
     !isNegative && radix === 10 && digits.length <= 4
   if (!COUNTS.has(numerals.length) || !numerals.every(isPlain)) return null
@@ -61,10 +61,10 @@ function placesOf(numerals: readonly Numeral[]): readonly number[] | null {
   return all.find(isPhrase) ?? null
 }
 
-const isPhrase = (places: readonly number[]): boolean =>
-  COUNTS.has(places.length) &&
-  places.every(place => place >= 0 && place < LIST_LENGTH) &&
-  checksumFits(places)
+const isPhrase = (indexes: readonly number[]): boolean =>
+  COUNTS.has(indexes.length) &&
+  indexes.every(position => position >= 0 && position < LIST_LENGTH) &&
+  checksumFits(indexes)
 
 /**
  * Returns true if numbers look random over the whole list: hardly any duplicates, up and down, and no multiples, years

@@ -37,9 +37,9 @@ function labelsAmong(words: readonly PhraseWord[]): Uint8Array {
     steps[at] = step
     counts[at] = steps[before] === step ? (counts[before] ?? 0) + 1 : 1
     if (step < 2 || step > WIDEST || (counts[at] ?? 0) < MIN_REPEATS - 1) continue
-    for (let place = at; place >= at - step * (counts[at] ?? 0); place -= step) {
-      if (place < at && labels[place] === 1) break
-      labels[place] = 1
+    for (let position = at; position >= at - step * (counts[at] ?? 0); position -= step) {
+      if (position < at && labels[position] === 1) break
+      labels[position] = 1
     }
   }
   return labels
@@ -48,17 +48,17 @@ function labelsAmong(words: readonly PhraseWord[]): Uint8Array {
 /** Returns the kept words, with the punctuation of the removed ones between them. */
 function left(
   words: readonly PhraseWord[],
-  isKept: (at: number) => boolean,
+  isRetained: (at: number) => boolean,
 ): readonly PhraseWord[] {
-  const kept: PhraseWord[] = []
+  const retained: PhraseWord[] = []
   let gap = ''
   for (const [at, word] of words.entries()) {
     gap += word.gap
-    if (!isKept(at)) continue
-    kept.push({ ...word, gap: kept.length === 0 ? '' : gap })
+    if (!isRetained(at)) continue
+    retained.push({ ...word, gap: retained.length === 0 ? '' : gap })
     gap = ''
   }
-  return kept
+  return retained
 }
 
 /** With a label before it. */

@@ -37,15 +37,15 @@ export function candidate(
 
 export function isValid(words: readonly Read[], { list }: PhraseList): boolean {
   if (!COUNTS.has(words.length)) return false
-  const places = words.map(({ word }) => (word === null ? -1 : placeOf(list, word)))
-  return places.every(place => place >= 0) && checksumFits(places)
+  const indexes = words.map(({ word }) => (word === null ? -1 : indexOfWord(list, word)))
+  return indexes.every(position => position >= 0) && checksumFits(indexes)
 }
 
-const places = new WeakMap<readonly string[], ReadonlyMap<string, number>>()
+const wordIndexes = new WeakMap<readonly string[], ReadonlyMap<string, number>>()
 
-export function placeOf(list: readonly string[], word: string): number {
-  const index = places.get(list) ?? new Map(list.map((one, at) => [one, at]))
-  places.set(list, index)
+export function indexOfWord(list: readonly string[], word: string): number {
+  const index = wordIndexes.get(list) ?? new Map(list.map((one, at) => [one, at]))
+  wordIndexes.set(list, index)
   return index.get(word) ?? -1
 }
 

@@ -1,7 +1,7 @@
 import { checksumFits } from '@toolkit/core/mnemonic/bits'
 import { joinWords, WORD_COUNTS } from '@toolkit/core/mnemonic/mnemonic'
 import { normalForm } from '@toolkit/core/mnemonic/word-index'
-import { type PhraseCandidate, placeOf } from './phrase-reading.ts'
+import { indexOfWord, type PhraseCandidate } from './phrase-reading.ts'
 import type { PhraseList, PhraseWord } from './phrase-words.ts'
 
 /** Maximum number of ways to split letters into words when searching for a valid checksum. */
@@ -35,7 +35,7 @@ export function withoutSpaces(
       if (at < letters.length) return null
       tries += 1
       first ??= cut
-      return checksumFits(cut.map(word => placeOf(list.list, word))) ? cut : null
+      return checksumFits(cut.map(word => indexOfWord(list.list, word))) ? cut : null
     }
     for (let length = 2; length <= list.longest && at + length <= letters.length; length += 1) {
       if (tries >= MAX_CUTS) return null

@@ -2,16 +2,16 @@ import { utf8Text } from '@toolkit/core/bytes/utf8'
 import { hasCount } from './has-count.ts'
 
 /** Range in a text, in UTF-16 units. */
-export interface TextPlace {
+export interface TextRange {
   readonly offset: number
   readonly length: number
 }
 
 /** Transformed text, with the position of each unit in the original text. */
-export interface TextReading {
+export interface TextInterpretation {
   readonly text: string
   /** Returns the original range of the units from `start` up to `end`. */
-  readonly placeOf: (start: number, end: number) => TextPlace
+  readonly rangeOf: (start: number, end: number) => TextRange
 }
 
 /** Invisible characters between or within words and digits: NUL of UTF-16, soft hyphens, zero widths. */
@@ -49,18 +49,18 @@ const weighBytes = ([{ length }]: RegExpExecArray) => length >> 2
 /** JSON in JSON in JSON. */
 const MAX_ROUNDS = 3
 
-const asGiven = (text: string): TextReading => ({
+const asGiven = (text: string): TextInterpretation => ({
   text,
-  placeOf: (start, end) => ({ offset: start, length: end - start }),
+  rangeOf: (start, end) => ({ offset: start, length: end - start }),
 })
 
 /** Returns the reading with each match replaced; the same object if there is none. */
 function replaced(
-  reading: TextReading,
+  interpretation: TextInterpretation,
   pattern: RegExp,
   instead: (match: RegExpMatchArray) => string,
-): TextReading {
-  const { text } = reading
+): TextInterpretation {
+  const { text } = interpretation
   const pieces: string[] = []
   /** Start in the new text of each piece, unchanged or replaced; and in the old one. */
   const news: number[] = []
@@ -78,7 +78,7 @@ function replaced(
     length += index - from + other.length
     from = end
   }
-  if (from === 0 && pieces.length === 0) return reading
+  if (from === 0 && pieces.length === 0) return interpretation
   news.push(length)
   olds.push(from)
   pieces.push(text.slice(from))
@@ -91,7 +91,7 @@ function replaced(
   }
   return {
     text: pieces.join(''),
-    placeOf: (start, end) => reading.placeOf(oldOf(start, false), oldOf(end, true)),
+    rangeOf: (start, end) => interpretation.rangeOf(oldOf(start, false), oldOf(end, true)),
   }
 }
 
@@ -153,9 +153,9 @@ function entity([, decimal, hex, name]: RegExpMatchArray): string {
 }
 
 /** Removes escapes, percent signs, entities and tags; returns the result of each round. */
-function unwrapped(reading: TextReading): readonly TextReading[] {
-  const rounds: TextReading[] = []
-  let now = reading
+function unwrapped(interpretation: TextInterpretation): readonly TextInterpretation[] {
+  const rounds: TextInterpretation[] = []
+  let now = interpretation
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const before = now
     if (/\\[x0-3]/i.test(now.text)) now = replaced(now, ESCAPED_BYTES, bytesUnescaped)
@@ -170,8 +170,10 @@ function unwrapped(reading: TextReading): readonly TextReading[] {
 }
 
 /** Removes the offsets and characters that dumps print, and the blanks within words. */
-function withoutForm(reading: TextReading): TextReading {
-  const bytes = DUMP_BEGIN.test(reading.text) ? replaced(reading, DUMP_LINE, dumpReader()) : reading
+function withoutForm(interpretation: TextInterpretation): TextInterpretation {
+  const bytes = DUMP_BEGIN.test(interpretation.text)
+    ? replaced(interpretation, DUMP_LINE, dumpReader())
+    : interpretation
   if (!hasSpacedLetters(bytes.text)) return bytes
   return replaced(bytes, SPACED_LETTERS, ([written]) => written.replace(/[^\p{L}\p{M}]/gu, ''))
 }
@@ -218,14 +220,14 @@ function dumpReader(): (line: RegExpMatchArray) => string {
  * Returns the readings of a text, so that no wrapping hides anything: as it is, with invisible characters as spaces;
  * without its escapes; and with invisible characters removed. Each once.
  */
-export function readingsOf(text: string): readonly TextReading[] {
+export function interpretationsOf(text: string): readonly TextInterpretation[] {
   const given = asGiven(text)
   const written = hasStyled(text) ? replaced(given, STYLED, plain) : given
   const isHiding = hasUnseen(text)
   const spaced = isHiding ? replaced(written, UNSEEN, () => ' ') : written
-  const readings = [spaced, ...unwrapped(spaced)]
-  if (isHiding) readings.push(...unwrapped(replaced(written, UNSEEN, () => '')))
+  const interpretations = [spaced, ...unwrapped(spaced)]
+  if (isHiding) interpretations.push(...unwrapped(replaced(written, UNSEEN, () => '')))
   return [
-    ...new Map(readings.map(one => [one.text, one] as const).toReversed()).values(),
+    ...new Map(interpretations.map(one => [one.text, one] as const).toReversed()).values(),
   ].toReversed()
 }

@@ -1,5 +1,5 @@
 import { isHalf, isHashCall, type Naming, namingBehind, namingOf } from './naming.ts'
-import type { TextPlace } from './text-reading.ts'
+import type { TextRange } from './text-reading.ts'
 
 const LONGEST_LABEL = 120
 const LONGEST_NAME = 80
@@ -65,7 +65,7 @@ export class ValueNames {
    * @param isList true for a list, whose type isn't that of its first number.
    */
   namingOf(
-    { offset, length }: TextPlace,
+    { offset, length }: TextRange,
     { isAny = false, isList = false }: { readonly isAny?: boolean; readonly isList?: boolean } = {},
   ): Naming {
     this.#walkTo(offset)

@@ -7,16 +7,26 @@ const onAccount: DoctorQuestion = {
   message: { bytes: new Uint8Array() },
   signature: new Uint8Array(64),
   keys: [
-    { publicKey: new Uint8Array(64), curve: 'ECDSA_P256', hashAlgorithm: 'SHA3_256', index: 0 },
-    { publicKey: new Uint8Array(64), curve: 'ECDSA_P256', hashAlgorithm: 'SHA2_256', index: 4 },
+    {
+      publicKey: new Uint8Array(64),
+      signatureAlgorithm: 'ECDSA_P256',
+      hashAlgorithm: 'SHA3_256',
+      index: 0,
+    },
+    {
+      publicKey: new Uint8Array(64),
+      signatureAlgorithm: 'ECDSA_P256',
+      hashAlgorithm: 'SHA2_256',
+      index: 4,
+    },
   ],
   expected: { key: 0, hashAlgorithm: 'SHA3_256', tag: USER_TAG },
 }
 const alone: DoctorQuestion = {
   ...onAccount,
   keys: [
-    { publicKey: new Uint8Array(64), curve: 'ECDSA_P256', hashAlgorithm: null },
-    { publicKey: new Uint8Array(64), curve: 'ECDSA_secp256k1', hashAlgorithm: null },
+    { publicKey: new Uint8Array(64), signatureAlgorithm: 'ECDSA_P256', hashAlgorithm: null },
+    { publicKey: new Uint8Array(64), signatureAlgorithm: 'ECDSA_secp256k1', hashAlgorithm: null },
   ],
 }
 const facts = (question: DoctorQuestion, key: number, ...mistakes: readonly Mistake[]) =>
@@ -62,7 +72,7 @@ describe('findingsOf', () => {
       { kind: 'tag-doubled', tag: 'user' },
       { kind: 'tag-not-padded', tag: 'user' },
       { kind: 'tag-in-message', tag: 'user' },
-      { kind: 'message', reading: 'text-as-hex' },
+      { kind: 'message', encoding: 'text-as-hex' },
       { kind: 'other-message', what: 'app-identifier', name: 'https://app.example' },
       { kind: 'other-message', what: 'nonce-as-text', name: 'ab' },
       { kind: 'message-is-digest' },
@@ -138,8 +148,8 @@ describe('causeOf', () => {
       'written as DER, Flow wants r and s; the envelope was signed, not the payload',
       [{ kind: 'signature', form: 'der' }, other('envelope')],
     ],
-  ] as readonly (readonly [string, readonly Mistake[]])[])('%s', (words, mistakes) => {
-    expect(causes(onAccount, mistakes[0]?.kind === 'key' ? 1 : 0, ...mistakes)).toBe(words)
+  ] as readonly (readonly [string, readonly Mistake[]])[])('%s', (message, mistakes) => {
+    expect(causes(onAccount, mistakes[0]?.kind === 'key' ? 1 : 0, ...mistakes)).toBe(message)
   })
 
   it('names the other account whose key made it', () => {

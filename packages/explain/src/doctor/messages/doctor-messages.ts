@@ -27,7 +27,7 @@ const TAGS: Readonly<Record<TagName, string>> = {
 
 const shortTag = (tag: TagName) => TAGS[tag].replace(/ \(.*\)$/u, '')
 
-const READINGS: Readonly<Record<MessageEncoding, string>> = {
+const ENCODING_NAMES: Readonly<Record<MessageEncoding, string>> = {
   'hex-as-text': 'the hex digits of the message, as text',
   'hex-as-upper-text': 'the hex digits of the message in upper case, as text',
   'hex-as-0x-text': 'the hex digits of the message with a 0x prefix, as text',
@@ -50,7 +50,7 @@ const READINGS: Readonly<Record<MessageEncoding, string>> = {
 function nameOf(key: DoctorKey | undefined): string {
   if (key === undefined) return 'the key'
   return key.index === undefined
-    ? `the key on ${SIGNATURE_ALGORITHMS[key.curve].label}`
+    ? `the key on ${SIGNATURE_ALGORITHMS[key.signatureAlgorithm].label}`
     : `key ${key.index}`
 }
 
@@ -122,8 +122,8 @@ function findingOf(mistake: Mistake, fit: Fit, question: DoctorQuestion): Findin
       }
     case 'message':
       return {
-        short: `what was signed is ${READINGS[mistake.reading]}`,
-        fact: `What was signed is ${READINGS[mistake.reading]}.`,
+        short: `what was signed is ${ENCODING_NAMES[mistake.encoding]}`,
+        fact: `What was signed is ${ENCODING_NAMES[mistake.encoding]}.`,
         advice: 'Sign and verify the same bytes.',
       }
     case 'other-message':

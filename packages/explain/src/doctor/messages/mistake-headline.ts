@@ -1,7 +1,7 @@
 import type { Mistake } from '../doctor-variants.ts'
 
 /** Action of a signer for a headline, after the signer's name: "The payer signed with the wrong hash". */
-const WORDS: Readonly<Record<Mistake['kind'], string>> = {
+const MESSAGES: Readonly<Record<Mistake['kind'], string>> = {
   hash: 'signed with the wrong hash',
   key: 'signed with another key',
   tag: 'signed with the wrong tag',
@@ -29,5 +29,5 @@ export function mistakeHeadline(mistakes: readonly Mistake[]): string | null {
       ? 'is in the payload’s list, and signed the envelope'
       : 'is in the envelope’s list, and signed the payload'
   }
-  return others.length > 0 ? `made ${mistakes.length} mistakes in signing` : WORDS[first.kind]
+  return others.length > 0 ? `made ${mistakes.length} mistakes in signing` : MESSAGES[first.kind]
 }

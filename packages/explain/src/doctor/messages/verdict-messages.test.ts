@@ -79,10 +79,11 @@ describe('verdictWords', () => {
 })
 
 describe('verdictWords of a message', () => {
-  const words = (facts: Partial<SignatureOutcome>) => describeVerdict({ ...of({}), ...facts }, null)
+  const describedAs = (facts: Partial<SignatureOutcome>) =>
+    describeVerdict({ ...of({}), ...facts }, null)
 
   it('leaves the cause of an invalid one to the diagnosis', () => {
-    expect(words({ verdict: 'invalid', matches: false })).toMatchObject({
+    expect(describedAs({ verdict: 'invalid', matches: false })).toMatchObject({
       word: 'Invalid',
       tone: 'danger',
       meaning: '',
@@ -90,18 +91,20 @@ describe('verdictWords of a message', () => {
   })
 
   it('tells a revoked key that signed from one that did not', () => {
-    expect(words({ verdict: 'revoked', matches: true }).meaning).toMatch(/made this signature, but/)
-    expect(words({ verdict: 'revoked', matches: false }).meaning).toMatch(/did not make this/)
+    expect(describedAs({ verdict: 'revoked', matches: true }).meaning).toMatch(
+      /made this signature, but/,
+    )
+    expect(describedAs({ verdict: 'revoked', matches: false }).meaning).toMatch(/did not make this/)
   })
 
   it('names the account of a missing key where it is known', () => {
     const missing = { verdict: 'no-such-key', keyIndex: 7, matches: null } as const
-    expect(words(missing).meaning).toBe('0xf8d6e0586b0a20c7 has no key 7.')
-    expect(words({ ...missing, address: null }).meaning).toBe('The account has no key 7.')
+    expect(describedAs(missing).meaning).toBe('0xf8d6e0586b0a20c7 has no key 7.')
+    expect(describedAs({ ...missing, address: null }).meaning).toBe('The account has no key 7.')
   })
 
   it('has words for what only messages have', () => {
-    expect(words({ verdict: 'other-account' }).word).toBe('Another account')
+    expect(describedAs({ verdict: 'other-account' }).word).toBe('Another account')
   })
 })
 

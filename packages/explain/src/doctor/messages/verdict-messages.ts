@@ -19,7 +19,7 @@ const doubt = (word: string, meaning: string): VerdictMessage => ({
   meaning,
 })
 
-const WORDS: Readonly<Record<Verdict | CompositeVerdict, VerdictMessage>> = {
+const MESSAGES: Readonly<Record<Verdict | CompositeVerdict, VerdictMessage>> = {
   valid: { word: 'Valid', tone: 'success', meaning: '' },
   invalid: fault(
     'Invalid',
@@ -93,20 +93,20 @@ export function describeVerdict(
   facts: VerdictFacts | null,
 ): VerdictMessage {
   const { verdict, matches, address, keyIndex } = outcome
-  const words = WORDS[verdict]
-  if (verdict === 'valid') return words
+  const message = MESSAGES[verdict]
+  if (verdict === 'valid') return message
   const missing = `${address === null ? 'The account' : `0x${address}`} has no key ${keyIndex}.`
-  const meaning = verdict === 'no-such-key' ? missing : words.meaning
-  if (facts === null) return { ...words, meaning: OF_MESSAGES[verdict]?.(matches) ?? meaning }
+  const meaning = verdict === 'no-such-key' ? missing : message.meaning
+  if (facts === null) return { ...message, meaning: OF_MESSAGES[verdict]?.(matches) ?? meaning }
   const { keysOf, accepted } = facts
   if (verdict === 'revoked' && keysOf !== 'run' && keysOf !== 'reference')
     return revokedNow(matches, accepted)
-  if (!accepted) return { ...words, meaning }
+  if (!accepted) return { ...message, meaning }
   const why =
     keysOf === 'run'
       ? 'The chain accepted it all the same: the key changed within the same block, or this chain does not check signatures.'
       : 'The chain accepted it when it ran, so the account’s keys have changed since, or this chain does not check signatures.'
-  return { ...words, tone: 'warning', meaning: `${meaning} ${why}` }
+  return { ...message, tone: 'warning', meaning: `${meaning} ${why}` }
 }
 
 /** Differences for messages: nothing ran, and an invalid signature is diagnosed. */

@@ -3,14 +3,19 @@ import { describe, expect, it } from 'vitest'
 import type { CheckedSignature, CheckedSignatures } from '../check-signatures.ts'
 import type { DoctorQuestion } from '../doctor-variants.ts'
 import type { Doctor, SignatureAnswer } from './signature-answer.ts'
-import { verdictSentence } from './verdict-sentence.ts'
+import { verdictMessage } from './verdict-sentence.ts'
 
 const ADDRESS = 'f8d6e0586b0a20c7'
 const QUESTION: DoctorQuestion = {
   message: { bytes: new Uint8Array() },
   signature: new Uint8Array(64),
   keys: [
-    { publicKey: new Uint8Array(64), curve: 'ECDSA_P256', hashAlgorithm: 'SHA3_256', index: 0 },
+    {
+      publicKey: new Uint8Array(64),
+      signatureAlgorithm: 'ECDSA_P256',
+      hashAlgorithm: 'SHA3_256',
+      index: 0,
+    },
   ],
   expected: { key: 0, hashAlgorithm: 'SHA3_256', tag: TRANSACTION_TAG },
 }
@@ -37,7 +42,7 @@ const one = (change: Partial<CheckedSignature> = {}): CheckedSignature => ({
 })
 const invalid = one({ verdict: 'invalid', matches: false, weight: 0, question: QUESTION })
 
-function sentence(
+function message(
   checked: readonly CheckedSignature[],
   more: Partial<CheckedSignatures> = {},
   doctor: Doctor = { status: 'idle' },
@@ -52,7 +57,7 @@ function sentence(
     ...more,
   } as const
   const answer: SignatureAnswer = { network: 'emulator', output, doctor }
-  return verdictSentence(answer)
+  return verdictMessage(answer)
 }
 const byKey = { by: 'key', given: 'plain', address: null, weight: null } as const
 const found: Doctor = {
@@ -76,63 +81,63 @@ const nothing: Doctor = { status: 'done', diagnoses: [{ fits: [], tried: 5, dept
 
 describe('verdictSentence', () => {
   it('names the key whose signature is valid', () => {
-    expect(sentence([one()])).toEqual({
+    expect(message([one()])).toEqual({
       tone: 'success',
-      sentence: `Signature valid for key 0 of 0x${ADDRESS}`,
+      message: `Signature valid for key 0 of 0x${ADDRESS}`,
     })
-    expect(sentence([one()], byKey).sentence).toBe('Signature valid for this key')
-    expect(sentence([one()], { given: 'proof' }).sentence).toBe(
+    expect(message([one()], byKey).message).toBe('Signature valid for this key')
+    expect(message([one()], { given: 'proof' }).message).toBe(
       `Account proof valid for key 0 of 0x${ADDRESS}`,
     )
-    expect(sentence([one({ weight: 500 })])).toEqual({
+    expect(message([one({ weight: 500 })])).toEqual({
       tone: 'warning',
-      sentence: `Signature valid for key 0 of 0x${ADDRESS}, but its weight is 500 (1000 needed)`,
+      message: `Signature valid for key 0 of 0x${ADDRESS}, but its weight is 500 (1000 needed)`,
     })
   })
 
   it('says why it is invalid, as soon as that is known', () => {
     const cause = 'hashed with SHA2-256, the key wants SHA3-256'
-    expect(sentence([invalid], {}, found)).toEqual({
+    expect(message([invalid], {}, found)).toEqual({
       tone: 'danger',
-      sentence: `Signature invalid: ${cause}`,
+      message: `Signature invalid: ${cause}`,
     })
-    expect(sentence([invalid], {}, { status: 'busy', fraction: 0, depth: 0 }).sentence).toBe(
+    expect(message([invalid], {}, { status: 'busy', fraction: 0, depth: 0 }).message).toBe(
       'Signature invalid: looking for the cause…',
     )
-    expect(sentence([invalid], {}, { status: 'stopped' }).sentence).toBe('Signature invalid')
-    expect(sentence([invalid], {}, nothing).sentence).toBe(
+    expect(message([invalid], {}, { status: 'stopped' }).message).toBe('Signature invalid')
+    expect(message([invalid], {}, nothing).message).toBe(
       `Signature invalid: key 0 of 0x${ADDRESS} didn’t sign this`,
     )
-    expect(sentence([invalid], byKey, nothing).sentence).toBe(
+    expect(message([invalid], byKey, nothing).message).toBe(
       'Signature invalid: this key didn’t sign this',
     )
   })
 
   it('says what a verdict says by itself', () => {
     const missing = one({ verdict: 'no-such-key', matches: null, weight: 0, keyIndex: 9 })
-    expect(sentence([missing]).sentence).toBe(`Signature invalid: 0x${ADDRESS} has no key 9`)
-    expect(sentence([one({ verdict: 'revoked', weight: 0 })]).sentence).toBe(
+    expect(message([missing]).message).toBe(`Signature invalid: 0x${ADDRESS} has no key 9`)
+    expect(message([one({ verdict: 'revoked', weight: 0 })]).message).toBe(
       `Signature doesn’t count: key 0 of 0x${ADDRESS} is revoked`,
     )
     const forged = one({ verdict: 'webauthn-type', matches: null, weight: 0 })
-    expect(sentence([forged]).sentence).toBe('Signature invalid: WebAuthn: wrong type')
+    expect(message([forged]).message).toBe('Signature invalid: WebAuthn: wrong type')
   })
 
   it('says what is wrong with the bytes of a signature, and which account has no role', () => {
     const of = (bytes: Uint8Array, change: Partial<CheckedSignature> = {}) =>
       one({ ...invalid, question: { ...QUESTION, signature: bytes }, ...change })
     const short = of(new Uint8Array(63), { verdict: 'malformed', matches: null })
-    expect(sentence([short], {}, nothing).sentence).toBe(
+    expect(message([short], {}, nothing).message).toBe(
       'Signature invalid: it has 63 bytes, and needs 64',
     )
     const cut = new Uint8Array(64)
     cut.set([0x30, 0x44, 0x02, 0x20])
     cut.set([0x02, 0x20], 36)
-    expect(sentence([of(cut)], {}, nothing).sentence).toBe(
+    expect(message([of(cut)], {}, nothing).message).toBe(
       'Signature invalid: it’s DER truncated to 64 bytes, the end of s is missing',
     )
     const unrelated = one({ verdict: 'unrelated-account', weight: 0 })
-    expect(sentence([unrelated], { given: 'transaction' }).sentence).toBe(
+    expect(message([unrelated], { given: 'transaction' }).message).toBe(
       `Signature invalid: 0x${ADDRESS} is not the proposer, the payer or an authorizer`,
     )
   })
@@ -147,35 +152,33 @@ describe('verdictSentence', () => {
     }
     const whole = { given: 'transaction', weight: null } as const
     const changed = 'most likely the transaction was changed after it was signed'
-    expect(sentence([invalid, invalid], whole, twice).sentence).toBe(
-      `No signature valid: ${changed}`,
-    )
-    expect(sentence([invalid, invalid], {}, twice).sentence).not.toContain(changed)
+    expect(message([invalid, invalid], whole, twice).message).toBe(`No signature valid: ${changed}`)
+    expect(message([invalid, invalid], {}, twice).message).not.toContain(changed)
   })
 
   it('counts several', () => {
-    expect(sentence([one({ weight: 600 }), one({ weight: 400, keyIndex: 1 })])).toEqual({
+    expect(message([one({ weight: 600 }), one({ weight: 400, keyIndex: 1 })])).toEqual({
       tone: 'success',
-      sentence: `All 2 signatures valid: 0x${ADDRESS} signed this`,
+      message: `All 2 signatures valid: 0x${ADDRESS} signed this`,
     })
-    expect(sentence([one({ weight: 600 }), one({ weight: 300 })]).sentence).toBe(
+    expect(message([one({ weight: 600 }), one({ weight: 300 })]).message).toBe(
       'All 2 signatures valid, but their weight is 900 (1000 needed)',
     )
-    expect(sentence([one(), invalid]).sentence).toBe(
+    expect(message([one(), invalid]).message).toBe(
       'Refused as it stands: 1 of 2 signatures does not count',
     )
-    expect(sentence([invalid, one({ weight: 400 })], {}, found)).toEqual({
+    expect(message([invalid, one({ weight: 400 })], {}, found)).toEqual({
       tone: 'warning',
-      sentence: '1 of 2 signatures invalid: hashed with SHA2-256, the key wants SHA3-256',
+      message: '1 of 2 signatures invalid: hashed with SHA2-256, the key wants SHA3-256',
     })
-    expect(sentence([invalid, invalid], {}, found).sentence).toMatch(/^No signature valid: hashed/)
+    expect(message([invalid, invalid], {}, found).message).toMatch(/^No signature valid: hashed/)
   })
 
   it('names the account of each signature that a transaction carries', () => {
     const own = { given: 'transaction', weight: null } as const
     const other = one({ address: '01cf0e2f2f715450', part: 'envelope', keyIndex: 2 })
-    expect(sentence([other], own).sentence).toBe('Signature valid for key 2 of 0x01cf0e2f2f715450')
-    expect(sentence([other, one()], own).sentence).toBe('All 2 signatures valid')
-    expect(sentence([invalid, one()], own, found)).toMatchObject({ tone: 'danger' })
+    expect(message([other], own).message).toBe('Signature valid for key 2 of 0x01cf0e2f2f715450')
+    expect(message([other, one()], own).message).toBe('All 2 signatures valid')
+    expect(message([invalid, one()], own, found)).toMatchObject({ tone: 'danger' })
   })
 })

@@ -8,13 +8,13 @@ import type { SignatureAnswer } from './signature-answer.ts'
 import { changedSince, faultFinding } from './unexplained-messages.ts'
 import { describeVerdict } from './verdict-messages.ts'
 
-interface Sentence {
+interface VerdictMessage {
   readonly tone: AnswerTone
-  readonly sentence: string
+  readonly message: string
 }
 
 /** Formats the answer in one sentence: whose signature is valid, or why it is not. */
-export function verdictSentence(answer: SignatureAnswer): Sentence {
+export function verdictMessage(answer: SignatureAnswer): VerdictMessage {
   const { checked } = answer.output
   const [first] = checked
   if (checked.length === 1 && first) return ofOne(first, answer)
@@ -28,25 +28,25 @@ function signerOf(one: CheckedSignature, { by, address }: CheckedSignatures): st
   return `key ${one.keyIndex} of 0x${account}`
 }
 
-function ofOne(one: CheckedSignature, answer: SignatureAnswer): Sentence {
+function ofOne(one: CheckedSignature, answer: SignatureAnswer): VerdictMessage {
   const { output } = answer
   const what = output.given === 'proof' ? 'Account proof' : 'Signature'
   const signer = signerOf(one, output)
   if (one.verdict === 'valid') {
     const { weight } = output
     if (weight === null || weight >= FULL_WEIGHT) {
-      return { tone: 'success', sentence: `${what} valid for ${signer}` }
+      return { tone: 'success', message: `${what} valid for ${signer}` }
     }
     const reached = `its weight is ${weight} (${FULL_WEIGHT} needed)`
-    return { tone: 'warning', sentence: `${what} valid for ${signer}, but ${reached}` }
+    return { tone: 'warning', message: `${what} valid for ${signer}, but ${reached}` }
   }
   if (one.verdict === 'revoked' && one.matches) {
-    return { tone: 'danger', sentence: `${what} doesn’t count: ${signer} is revoked` }
+    return { tone: 'danger', message: `${what} doesn’t count: ${signer} is revoked` }
   }
-  return { tone: 'danger', sentence: withCause(`${what} invalid`, one, 0, answer) }
+  return { tone: 'danger', message: withCause(`${what} invalid`, one, 0, answer) }
 }
 
-function ofSeveral(answer: SignatureAnswer): Sentence {
+function ofSeveral(answer: SignatureAnswer): VerdictMessage {
   const { output } = answer
   const { checked, weight, address, given } = output
   const count = checked.length
@@ -56,22 +56,22 @@ function ofSeveral(answer: SignatureAnswer): Sentence {
   if (first === undefined) {
     if (weight !== null && weight < FULL_WEIGHT) {
       const reached = `their weight is ${weight} (${FULL_WEIGHT} needed)`
-      return { tone: 'warning', sentence: `All ${count} signatures valid, but ${reached}` }
+      return { tone: 'warning', message: `All ${count} signatures valid, but ${reached}` }
     }
     const who = given === 'transaction' || weight === null ? '' : `: 0x${address} signed this`
-    return { tone: 'success', sentence: `All ${count} signatures valid${who}` }
+    return { tone: 'success', message: `All ${count} signatures valid${who}` }
   }
   const others = count - good
   if (weight !== null && weight >= FULL_WEIGHT) {
     return {
       tone: 'warning',
-      sentence: `Refused as it stands: ${others} of ${count} signatures ${others === 1 ? 'does' : 'do'} not count`,
+      message: `Refused as it stands: ${others} of ${count} signatures ${others === 1 ? 'does' : 'do'} not count`,
     }
   }
   const title = good === 0 ? 'No signature valid' : `${others} of ${count} signatures invalid`
   return {
     tone: good === 0 || given === 'transaction' ? 'danger' : 'warning',
-    sentence: withCause(title, first, bad, answer),
+    message: withCause(title, first, bad, answer),
   }
 }
 
@@ -84,7 +84,7 @@ function withCause(
 ): string {
   const cause =
     one.question === null
-      ? wordsFor(one, output)
+      ? messageFor(one, output)
       : doctor.status === 'busy'
         ? 'looking for the cause…'
         : doctor.status === 'done'
@@ -101,20 +101,20 @@ function causeIn(
 ): string {
   const [fit] = diagnoses[at]?.fits ?? []
   if (fit && one.question) return causeOf(fit, one.question)
-  if (one.verdict === 'no-such-key') return wordsFor(one, output)
+  if (one.verdict === 'no-such-key') return messageFor(one, output)
   const fault = one.question ? faultFinding(one.question.signature) : null
   if (fault) return fault.short
   const key = `${signerOf(one, output)} didn’t sign this`
   if (output.given !== 'transaction') return key
-  const diagnosed = output.checked.map(({ question }, place) => {
-    const diagnosis = diagnoses[place]
+  const diagnosed = output.checked.map(({ question }, index) => {
+    const diagnosis = diagnoses[index]
     return diagnosis && question ? { diagnosis, question } : null
   })
   return changedSince(diagnosed, key) ?? key
 }
 
 /** Describes a verdict alone, for the middle of a sentence. */
-function wordsFor(one: CheckedSignature, output: CheckedSignatures): string {
+function messageFor(one: CheckedSignature, output: CheckedSignatures): string {
   const signer = signerOf(one, output)
   const address = one.address ?? output.address
   switch (one.verdict) {

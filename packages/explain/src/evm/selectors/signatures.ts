@@ -36,7 +36,7 @@ const keyOf = (item: AbiItem, signature: string) =>
   `${item.kind} ${signature} ${item.inputs.map(({ indexed }) => Number(indexed ?? false)).join('')}`
 
 /** Returns kind and hash: `function a9059cbb`. */
-const placeOf = (item: AbiItem) => `${item.kind} ${abiSelector(item) ?? abiTopic(item)}`
+const tableKey = (item: AbiItem) => `${item.kind} ${abiSelector(item) ?? abiTopic(item)}`
 
 let table: ReadonlyMap<string, readonly KnownSignature[]> | undefined
 
@@ -55,12 +55,12 @@ function tableOfAll(): ReadonlyMap<string, readonly KnownSignature[]> {
       })
     }
   }
-  const places = new Map<string, readonly KnownSignature[]>()
+  const tables = new Map<string, readonly KnownSignature[]>()
   for (const one of known.values()) {
-    const place = placeOf(one.item)
-    places.set(place, [...(places.get(place) ?? []), one])
+    const key = tableKey(one.item)
+    tables.set(key, [...(tables.get(key) ?? []), one])
   }
-  return places
+  return tables
 }
 
 /**
@@ -80,11 +80,11 @@ export function signaturesOf(
   given: readonly AbiItem[] = [],
 ): readonly KnownSignature[] {
   table ??= tableOfAll()
-  const place = `${kind} ${hash}`
+  const key = `${kind} ${hash}`
   const own = given
-    .filter(item => placeOf(item) === place)
+    .filter(item => tableKey(item) === key)
     .map((item): KnownSignature => ({ item, signature: abiSignature(item), sources: [] }))
   const keys = new Set(own.map(({ item, signature }) => keyOf(item, signature)))
-  const common = table.get(place) ?? []
+  const common = table.get(key) ?? []
   return [...own, ...common.filter(({ item, signature }) => !keys.has(keyOf(item, signature)))]
 }

@@ -135,7 +135,7 @@ describe('accountBounds', () => {
       },
       { area: 'keys', state: 'unused', uses: [] },
     ])
-    expect(bounds[0]?.sentence).toContain('withdraws 12.5 FLOW')
+    expect(bounds[0]?.message).toContain('withdraws 12.5 FLOW')
   })
 
   it.each([
@@ -166,14 +166,14 @@ describe('accountBounds', () => {
 
   it('names the contract that gets an account through a function of the code', () => {
     const source = `import Helper from 0x${THIEF}\naccess(all) fun id(_ a: AnyStruct): AnyStruct { return a }\n${prepared('Keys', 'Helper.run(id(signer))')}`
-    const said = boundOf(source).findings.map(({ sentence }) => sentence)
+    const said = boundOf(source).findings.map(({ message }) => message)
     expect(said).toContain(`Helper (0x${THIEF}) gets the whole account 0x${ALICE}.`)
   })
 
   it('leaves the areas open that what escapes gives, and says where', () => {
     const source = prepared('Storage, Keys, Inbox', 'Helper.run(signer.keys)')
     expect(statesOf(source)).toEqual([['storage unused', 'keys open', 'inbox unused']])
-    expect(boundOf(source).bounds[0]?.permissions[1]?.place?.line).toBe(7)
+    expect(boundOf(source).bounds[0]?.permissions[1]?.range?.line).toBe(7)
     expect(statesOf(prepared('Storage, Keys', 'Helper.run(signer)'))).toEqual([
       ['storage open', 'keys open'],
     ])
@@ -186,7 +186,7 @@ describe('accountBounds', () => {
     expect(findings.map(({ severity, code }) => `${severity} ${code}`)).toEqual([
       'warning bound/unused',
     ])
-    expect(findings[0]?.sentence).toBe(
+    expect(findings[0]?.message).toBe(
       `It asks for Storage, Capabilities, Inbox of 0x${ALICE} and doesn’t use it.`,
     )
     expect(bounds[0]?.permissions.map(({ message }) => message)).toEqual([
@@ -213,7 +213,7 @@ describe('accountBounds', () => {
   it('bounds nothing where only what is public is read', () => {
     const { bounds, findings } = boundOf('transaction { prepare(a: &Account) { log(a.address) } }')
     expect(bounds).toEqual([
-      { authorizer: ALICE, permissions: [], sentence: 'Only reads what is public.' },
+      { authorizer: ALICE, permissions: [], message: 'Only reads what is public.' },
     ])
     expect(findings).toEqual([])
   })
@@ -256,7 +256,7 @@ describe('accountBounds', () => {
   })
 
   it('lets nothing escape through what keeps it: values of known contracts, fields, attachments', () => {
-    const kept = [
+    const retained = [
       'Helper.run(NonFungibleToken.Box(signer))',
       `let v <- ${VAULT}.withdraw(amount: 1.0)\n        Helper.take(<-attach Helper.A() to <-v)`,
       'Helper.run(self)',
@@ -265,7 +265,7 @@ describe('accountBounds', () => {
       'Helper.run(fun (): AnyStruct { return self.a })',
       'let all = {1: signer.storage.borrow<auth(Insert) &AnyResource>(from: /storage/a)}\n        Helper.run(all)',
     ]
-    for (const code of kept) {
+    for (const code of retained) {
       const source = prepared('BorrowValue', `self.a = signer\n ${code}`)
       expect([code, codesOf(source)]).not.toEqual([code, []])
     }

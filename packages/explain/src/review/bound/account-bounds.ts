@@ -2,7 +2,7 @@ import { type FlowAddress, formatAddress } from '@toolkit/core/account/address'
 import type { CadenceProgram } from '@toolkit/core/cadence/syntax/program'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { ReviewFinding } from '../finding.ts'
-import { placeReader } from '../source-place.ts'
+import { rangeReader } from '../source-place.ts'
 import { accountFlow } from './account-flow.ts'
 import type { AccountArea, AccountBound, BoundProof, Permission } from './bound.ts'
 import { ACCOUNT_AREAS, ACCOUNT_ENTITLEMENTS, entitlementsOf } from './entitlements.ts'
@@ -42,20 +42,20 @@ export function accountBounds(question: BoundQuestion): BoundAnswer {
       return at < 0 ? null : at
     },
   })
-  const placed = placeReader(program.source)
+  const placed = rangeReader(program.source)
   const findings = (flow?.findings ?? []).filter(({ opens }) => proof === null || opens === null)
   const bounds = program.prepare.map(({ type }, owner): AccountBound => {
     const entitlements = entitlementsOf(type)
     const permissions = permissionsOf(entitlements, flow, owner, proof)
     const authorizer = authorizers[owner] ?? null
-    return { authorizer, permissions, sentence: boundSentence(permissions) }
+    return { authorizer, permissions, message: describeBound(permissions) }
   })
   const unread = flow === null && proof === null ? unreadFindings(question, bounds) : []
   const isProven = bounds.every(({ permissions }) =>
     permissions.every(({ state }) => state !== 'open'),
   )
   return {
-    bounds: bounds.map((bound, owner) => withPlaces(bound, findings, owner, placed)),
+    bounds: bounds.map((bound, owner) => withRanges(bound, findings, owner, placed)),
     proof: proof ?? (isProven ? 'code' : null),
     findings: [
       ...unread,
@@ -63,8 +63,8 @@ export function accountBounds(question: BoundQuestion): BoundAnswer {
         ({ severity, code, message, node }): ReviewFinding => ({
           severity,
           code,
-          sentence: message,
-          place: placed(node),
+          message: message,
+          range: placed(node),
         }),
       ),
       ...(proof === null ? unusedFindings(question, bounds) : []),
@@ -93,7 +93,7 @@ function permissionsOf(
         message,
         state,
         uses: state === 'narrowed' ? uses : [],
-        place: null,
+        range: null,
       }),
     )
   })
@@ -116,16 +116,16 @@ function stateOf(
   return usesOf(flow, owner, area).length > 0 ? 'narrowed' : 'unused'
 }
 
-function withPlaces(
+function withRanges(
   bound: AccountBound,
   findings: readonly FlowFinding[],
   owner: number,
-  placed: ReturnType<typeof placeReader>,
+  placed: ReturnType<typeof rangeReader>,
 ): AccountBound {
   const permissions = bound.permissions.map(permission => {
     const found = findings.find(finding => isOpened(finding, owner, permission.area))
     return permission.state === 'open' && found
-      ? { ...permission, place: placed(found.node) }
+      ? { ...permission, range: placed(found.node) }
       : permission
   })
   return { ...bound, permissions }
@@ -145,13 +145,13 @@ function unreadFindings(
   return bounds.flatMap((bound, owner): readonly ReviewFinding[] => {
     if (!bound.permissions.some(isDanger)) return []
     const parameter = program.prepare[owner]
-    const placed = placeReader(program.source)
+    const placed = rangeReader(program.source)
     return [
       {
         severity: 'danger',
         code: 'bound/unread',
-        sentence: `Its code can’t be followed, so it may do all that it asks for with ${whoOf(bound)}: ${clauses(bound.permissions)}.`,
-        place: parameter ? placed(parameter) : null,
+        message: `Its code can’t be followed, so it may do all that it asks for with ${whoOf(bound)}: ${clauses(bound.permissions)}.`,
+        range: parameter ? placed(parameter) : null,
       },
     ]
   })
@@ -162,7 +162,7 @@ function unusedFindings(
   { program }: BoundQuestion,
   bounds: readonly AccountBound[],
 ): readonly ReviewFinding[] {
-  const placed = placeReader(program.source)
+  const placed = rangeReader(program.source)
   return bounds.flatMap((bound, owner): readonly ReviewFinding[] => {
     const unused = bound.permissions.filter(one => one.state === 'unused' && isDanger(one))
     const parameter = program.prepare[owner]
@@ -172,15 +172,15 @@ function unusedFindings(
       {
         severity: 'warning',
         code: 'bound/unused',
-        sentence: `It asks for ${names} of ${whoOf(bound)} and doesn’t use it.`,
-        place: placed(parameter),
+        message: `It asks for ${names} of ${whoOf(bound)} and doesn’t use it.`,
+        range: placed(parameter),
       },
     ]
   })
 }
 
 /** Formats the bound in one line. */
-function boundSentence(permissions: readonly Permission[]): string {
+function describeBound(permissions: readonly Permission[]): string {
   if (permissions.length === 0) return 'Only reads what is public.'
   const used = permissions.filter(({ state }) => state !== 'unused')
   if (used.length === 0) return 'Uses nothing of the account.'

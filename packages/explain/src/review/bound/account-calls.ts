@@ -130,12 +130,12 @@ const CALLS: Readonly<Record<AccountPart, Readonly<Record<string, Understand>>>>
 
 function used(
   area: 'keys' | 'contracts',
-  words: (text: string) => string,
+  message: (text: string) => string,
   label?: string,
 ): Understand {
   return (call, owner, scope) => {
     const text = label === undefined ? '' : describeArgument(argument(call, label), scope)
-    scope.use(owner, area, words(text))
+    scope.use(owner, area, message(text))
     escapeArguments(
       call,
       scope,
@@ -216,7 +216,7 @@ function controllerCall(call: FlowCall, owner: number, scope: FlowScope): FlowVa
 /** Handles a save: a stored value stays with an account; that of another authorizer changes owners. */
 function saved(value: FlowValue, call: FlowCall, owner: number, scope: FlowScope): void {
   const foreign = tracked(value).filter(atom => atom.owner !== owner)
-  movedTo(ofKind(foreign, 'taken'), { to: 'computed', words: scope.whoOf(owner) }, call.node, scope)
+  movedTo(ofKind(foreign, 'taken'), { to: 'computed', text: scope.whoOf(owner) }, call.node, scope)
   linkedElsewhere(
     value.filter(({ is }) => is !== 'foreign'),
     owner,

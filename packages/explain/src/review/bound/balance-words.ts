@@ -19,8 +19,8 @@ export function describeBalance(node: SyntaxNode, scope: FlowScope): string | nu
   if (set === null) return null
   const [only, ...others] = set
   if (!only) return `${atto} attoFLOW`
-  const words = others.length === 0 && atto === '0' ? describeStated(only, scope) : null
-  return words && `${words} FLOW`
+  const message = others.length === 0 && atto === '0' ? describeStated(only, scope) : null
+  return message && `${message} FLOW`
 }
 
 /** Returns the argument of `EVM.Balance(attoflow: …)`. */

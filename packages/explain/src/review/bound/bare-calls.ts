@@ -40,8 +40,8 @@ export function bareCall(call: FlowCall, scope: FlowScope): FlowValue {
   const value = argumentsValue(call)
   if (!scope.declared.has(method)) {
     if (method === 'Account' && call.arguments.length === 1) {
-      const kept = tracked(value).filter(({ is }) => is !== 'account')
-      scope.escape(kept, call.node, what => `Account gets ${what}.`)
+      const retained = tracked(value).filter(({ is }) => is !== 'account')
+      scope.escape(retained, call.node, what => `Account gets ${what}.`)
       return [{ is: 'created', made: call.node.from }]
     }
     if (method === 'getAccount') {
@@ -134,16 +134,16 @@ export function contractCall(
   const where = union(base, untracked(value))
   const lent = ofKind(value, 'stored').filter(({ type }) => !type?.isPublic)
   for (const { owner, path } of lent) chosenByCode(value, title, { owner, path, node }, scope)
-  const words = contract ? `${contract.name}.${method}, for an address` : method
+  const message = contract ? `${contract.name}.${method}, for an address` : method
   // A known contract's object made from an address accepts deposits for it: an address of the EVM.
   const isDeposit = contract === null && method === 'deposit'
   if (!gone && (isDeposit || isChosenByCode(where))) {
-    movedTo(taken, { to: chosenBy(where), words: isDeposit ? 'an address' : words }, node, scope)
+    movedTo(taken, { to: chosenBy(where), text: isDeposit ? 'an address' : message }, node, scope)
   }
   // The network's own contracts charge fees not known in advance; withdrawals for FlowFees aren't requested by the
   // code.
-  const asksFees = contract?.isFlows && contract.name !== 'FlowFees'
-  const given = asksFees ? taken.filter(one => one.amount !== 'computed') : taken
+  const queriesFees = contract?.isFlows && contract.name !== 'FlowFees'
+  const given = queriesFees ? taken.filter(one => one.amount !== 'computed') : taken
   if (!gone) allGiven(given, contract ? `${contract.name}.${method}` : method, node, scope)
   for (const owner of new Set([0, ...tracked(value).map(one => one.owner)])) {
     knownTaking(method, contract?.name ?? null, owner, null, node, scope)

@@ -1,5 +1,5 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
-import type { FindingPlace } from '../source-place.ts'
+import type { FindingRange } from '../source-place.ts'
 
 /** Part of an account that entitlements grant access to. */
 export type AccountArea = 'storage' | 'keys' | 'contracts' | 'capabilities' | 'inbox'
@@ -21,7 +21,7 @@ export interface Permission {
   /** Uses if narrowed, each a clause without a full stop: "Withdraws `amount` from /storage/flowTokenVault". */
   readonly uses: readonly string[]
   /** Location if open: where the account flows to, or null for the entitlements of `prepare`. */
-  readonly place: FindingPlace | null
+  readonly range: FindingRange | null
 }
 
 /** Maximum that a transaction may do with one authorizer's account. */
@@ -31,7 +31,7 @@ export interface AccountBound {
   /** Empty if `prepare` requests no entitlement: public data can be read. */
   readonly permissions: readonly Permission[]
   /** One-line summary, as a sentence: "At most: take everything stored, add and revoke keys." */
-  readonly sentence: string
+  readonly message: string
 }
 
 /** Proof that a transaction does less than its entitlements allow. */

@@ -3,7 +3,7 @@ import type { FlowAddress } from '@toolkit/core/account/address'
 import { textOf } from '@toolkit/core/cadence/syntax/problem'
 import { type CadenceProgram, parseCadence } from '@toolkit/core/cadence/syntax/program'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { placeReader } from '../source-place.ts'
+import { rangeReader } from '../source-place.ts'
 import { type KnownImports, knownImports } from './known-imports.ts'
 import { type Definitions, definitionsOf } from './plain-value.ts'
 import { referenceType } from './reference-type.ts'
@@ -30,7 +30,7 @@ export function contractUses(
 ): readonly ContractUse[] {
   const program = parseCadence(source)
   if (program.problems.length > 0) return [{ message: 'can’t be read', line: 1 }]
-  const placed = placeReader(source)
+  const placed = rangeReader(source)
   const names = declaredTypes(program)
   const imports = knownImports(program, network)
   const context = { source, names, imports, definitions: definitionsOf(program) }

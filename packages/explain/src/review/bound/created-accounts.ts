@@ -21,35 +21,35 @@ const CALLS = new Set([
 export function keepsCreated({ tree, source }: Pick<CadenceProgram, 'tree' | 'source'>): boolean {
   const names = new Set<string>()
   const made = new Set<number>()
-  let isKept = true
+  let isRetained = true
   tree.iterate({
     enter({ name, node }) {
       if (name !== 'CallExpression' || !isAccount(node.firstChild, source)) return
       const called = nameOf(node, source)
-      if (called === null || names.has(called.name)) isKept = false
+      if (called === null || names.has(called.name)) isRetained = false
       else {
         names.add(called.name)
         made.add(called.from)
       }
     },
   })
-  if (!isKept) return false
+  if (!isRetained) return false
   const hasField = [...names].some(name => name.startsWith('self.'))
   tree.iterate({
     enter({ name, node }) {
       if (name === 'Definition' && names.has(textOf(node, source)) && !made.has(node.from)) {
-        isKept = node.parent?.name === 'FieldDeclaration' && isKept
+        isRetained = node.parent?.name === 'FieldDeclaration' && isRetained
       }
       if (name !== 'VariableName') return
       const isSelf = textOf(node, source) === 'self'
       const at = isSelf ? fieldAt(node) : node
-      if (!at) isKept = isKept && !hasField
+      if (!at) isRetained = isRetained && !hasField
       else if (names.has(bare(at, source)) && !made.has(at.from)) {
-        isKept = isKept && isUnderstood(at, source)
+        isRetained = isRetained && isUnderstood(at, source)
       }
     },
   })
-  return isKept
+  return isRetained
 }
 
 const bare = (node: SyntaxNode, source: string) => textOf(node, source).replace(/\s+/g, '')

@@ -10,7 +10,7 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import { accountNames } from '../account-names.ts'
 import type { ReviewFinding } from '../finding.ts'
 import { pathOf } from '../source-permissions.ts'
-import { placeReader } from '../source-place.ts'
+import { rangeReader } from '../source-place.ts'
 import { constantsOf } from './constants.ts'
 import { contractUses } from './contract-code.ts'
 
@@ -29,7 +29,7 @@ export function deployedCode(
   argumentOf: (name: string) => CadenceValue | null,
 ): readonly ReviewFinding[] {
   const { tree, source } = program
-  const placed = placeReader(source)
+  const placed = rangeReader(source)
   const accounts = accountNames(program, [])
   const constants = constantReader(program, argumentOf)
   const findings: ReviewFinding[] = []
@@ -47,9 +47,9 @@ export function deployedCode(
       const path = node.firstChild && pathOf(node.firstChild, source)
       if (!code || (path && accounts.isNew(path))) return
       const texts = codeTexts(constants.resolve(code), source, constants.read)
-      const place = placed(node)
-      const add = (sentence: string) =>
-        findings.push({ severity: 'danger', code: 'bound/contract-code', sentence, place })
+      const range = placed(node)
+      const add = (message: string) =>
+        findings.push({ severity: 'danger', code: 'bound/contract-code', message, range })
       if (texts === null) {
         add('The code of a contract that it deploys can’t be read, and it controls the account.')
         return

@@ -41,10 +41,10 @@ export function describeArgument(found: FlowArgument | null, scope: FlowScope): 
 
 /** Formats an expression for people, like `describeArgument`. */
 export function describeNode(node: SyntaxNode, scope: FlowScope): string {
-  const words = argumentOf(node, scope) ?? scope.text(node)
-  return words.length > MAX_WORDS
-    ? `${words.slice(0, MAX_WORDS / 2)}…${words.slice(-MAX_WORDS / 2)}`
-    : words
+  const message = argumentOf(node, scope) ?? scope.text(node)
+  return message.length > MAX_WORDS
+    ? `${message.slice(0, MAX_WORDS / 2)}…${message.slice(-MAX_WORDS / 2)}`
+    : message
 }
 
 const MAX_WORDS = 60
@@ -79,10 +79,10 @@ export function escapeToKnown(
 ): void {
   const value = argumentsValue(call)
   const isAlone = isFlows && !has(value, 'remote', 'computed', 'fixed')
-  const kept = tracked(value).filter(
+  const retained = tracked(value).filter(
     ({ is }) => is === 'capability' || (!isAlone && is !== 'stored' && is !== 'taken'),
   )
-  scope.escape(kept, call.node, what => `${title} gets ${what}.`)
+  scope.escape(retained, call.node, what => `${title} gets ${what}.`)
 }
 
 /** Returns the result of a known contract: its arguments, in any form, and any of its own values. */

@@ -10,7 +10,7 @@ import {
   ofKind,
   typeArgument,
 } from './flow-call.ts'
-import { keptIn, moved, referred } from './flow-holder.ts'
+import { moved, referred, retainedIn } from './flow-holder.ts'
 import { CHANGES, changed, fieldName, importOf, isBuiltIn, nameValue } from './flow-name.ts'
 import type { FlowScope } from './flow-scope.ts'
 import {
@@ -279,6 +279,6 @@ function callValue(node: SyntaxNode, scope: FlowScope): FlowValue {
   if (base && CHANGES.test(call.method) && tracked(value).length === 0) {
     changed(base, union(...list.map(one => one.value)), scope)
   }
-  keptIn(base, value, call, scope)
+  retainedIn(base, value, call, scope)
   return methodValue(value, call, scope)
 }

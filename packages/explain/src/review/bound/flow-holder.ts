@@ -43,7 +43,7 @@ export function referred(node: SyntaxNode | null, value: FlowValue, scope: FlowS
 export const isLoose = (value: FlowValue): boolean =>
   value.some(atom => atom.is === 'known' && atom.of === undefined)
 
-const holdersOf = (value: FlowValue) =>
+const registeredOf = (value: FlowValue) =>
   value.flatMap(atom =>
     (atom.is === 'known' || atom.is === 'taken') && atom.of !== undefined ? [atom.of] : [],
   )
@@ -52,7 +52,7 @@ const holdersOf = (value: FlowValue) =>
  * Records that a value is put into an object from a known contract, or into a withdrawn one, and so belongs to it under
  * any name or reference.
  */
-export function keptIn(
+export function retainedIn(
   node: SyntaxNode | null | undefined,
   base: FlowValue,
   call: FlowCall,
@@ -61,7 +61,7 @@ export function keptIn(
   const given = union(...call.arguments.map(({ value }) => value))
   const taken = ofKind(given, 'taken').map(({ of: _, ...atom }) => atom)
   // The called function may put it into any referenced argument.
-  const names = new Set(holdersOf(taken.length > 0 ? union(base, given) : base))
+  const names = new Set(registeredOf(taken.length > 0 ? union(base, given) : base))
   const root = node && has(base, 'known', 'taken') ? rootName(node, scope) : null
   if (root !== null && has(scope.get(root), 'known', 'taken')) names.add(root)
   for (const name of names) {

@@ -92,15 +92,15 @@ function readLoop(node: SyntaxNode, scope: FlowScope): void {
   if (item) assign(scope.text(item), value, node, scope)
   const block = node.getChild('Block')
   const list = node.getChild('Expression')
-  const words = isArgument(value) && list ? describeList(list, scope) : null
-  const times = words === null ? null : ` for each of ${words}`
+  const message = isArgument(value) && list ? describeList(list, scope) : null
+  const times = message === null ? null : ` for each of ${message}`
   if (block) scope.repeated(times, () => visitStatements(block, scope))
 }
 
 function readWhile(node: SyntaxNode, scope: FlowScope): void {
   const bound = scope.loopBound(node)
-  const words = bound && isArgument(evaluate(bound, scope)) ? describeBound(bound, scope) : null
-  const times = words === null ? null : ` up to ${words} times`
+  const message = bound && isArgument(evaluate(bound, scope)) ? describeBound(bound, scope) : null
+  const times = message === null ? null : ` up to ${message} times`
   scope.repeated(times, () => visitStatements(node, scope))
 }
 

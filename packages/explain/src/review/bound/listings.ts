@@ -57,8 +57,8 @@ function describePayee(to: FlowArgument | null, scope: FlowScope): string {
 }
 
 /** Returns the token of a listing's price, if it is one of a known contract; null for any other. */
-function tokenOf(asked: FlowArgument | null, scope: FlowScope): string | null {
-  const node = asked && plainNode(asked.node, scope)
+function tokenOf(argument: FlowArgument | null, scope: FlowScope): string | null {
+  const node = argument && plainNode(argument.node, scope)
   if (node?.name !== 'CallExpression' || node.firstChild?.name !== 'VariableName') return null
   if (scope.text(node.firstChild) !== 'Type' || scope.declared.has('Type')) return null
   const type = typeArgument(node, scope)
@@ -93,12 +93,12 @@ export function listed(
   const cuts = argument(call, 'saleCuts')?.value ?? COMPUTED
   const isMade = cuts.length > 0 && cuts.every(({ is }) => /^(?:known|argument|remote)$/.test(is))
   const id = argument(call, 'nftID')
-  const told = id && describeStated(id.node, scope)
-  const isNamed = told !== null && isOfArguments(id, scope) && !scope.isRepeated()
+  const text = id && describeStated(id.node, scope)
+  const isNamed = text !== null && isOfArguments(id, scope) && !scope.isRepeated()
   const token = tokenOf(argument(call, 'salePaymentVaultType'), scope)
   const paid = scope.cuts().join(', ')
   const isStated = isMade && isNamed && token !== null && !scope.noted('price-open')
-  const what = `the NFT ${told ?? describeArgument(id, scope)} of ${scope.whoOf(owner)}`
+  const what = `the NFT ${text ?? describeArgument(id, scope)} of ${scope.whoOf(owner)}`
   scope.use(owner, 'storage', `Offers ${what} for sale${scope.times()}`, call.node)
   scope.report({
     severity: isStated ? 'warning' : 'danger',

@@ -99,9 +99,9 @@ const FULL_WEIGHT = 1000
 
 /** Returns true if a key's weight is enough, or chosen by the signer. */
 function isFull(weight: FlowArgument | null, scope: FlowScope): boolean {
-  const words = weight ? scope.text(weight.node) : ''
-  return /^[\d_.]+$/.test(words)
-    ? Number(words.replaceAll('_', '')) >= FULL_WEIGHT
+  const message = weight ? scope.text(weight.node) : ''
+  return /^[\d_.]+$/.test(message)
+    ? Number(message.replaceAll('_', '')) >= FULL_WEIGHT
     : isOfArguments(weight, scope)
 }
 

@@ -14,18 +14,18 @@ const MAX_LENGTH = 60
  * of these. Null if the code computes it.
  */
 export function describeStated(node: SyntaxNode, scope: FlowScope): string | null {
-  const words = wordsAt(node, scope, 0)
-  return words !== null && words.length > MAX_LENGTH && words.includes(OR) ? null : words
+  const message = statedTextAt(node, scope, 0)
+  return message !== null && message.length > MAX_LENGTH && message.includes(OR) ? null : message
 }
 
 const OR = ' or '
 
-function wordsAt(node: SyntaxNode, scope: FlowScope, depth: number): string | null {
+function statedTextAt(node: SyntaxNode, scope: FlowScope, depth: number): string | null {
   if (depth > MAX_DEPTH) return null
   const at = innermost(node)
   const inner = at.getChildren('Expression')
   const eitherOf = (nodes: readonly SyntaxNode[]) => {
-    const all = nodes.map(one => wordsAt(one, scope, depth + 1))
+    const all = nodes.map(one => statedTextAt(one, scope, depth + 1))
     return all.includes(null) ? null : [...new Set(all)].join(OR)
   }
   switch (at.name) {
@@ -41,7 +41,7 @@ function wordsAt(node: SyntaxNode, scope: FlowScope, depth: number): string | nu
       return at.getChild('??') ? eitherOf(inner) : null
     case 'CallExpression': {
       const number = converted(at, scope)
-      return number && wordsAt(number, scope, depth + 1)
+      return number && statedTextAt(number, scope, depth + 1)
     }
     default:
       return argumentOf(at, scope, depth)
@@ -51,11 +51,11 @@ function wordsAt(node: SyntaxNode, scope: FlowScope, depth: number): string | nu
 /** Returns an argument, an item of it, or a field; also under another name. */
 function argumentOf(node: SyntaxNode, scope: FlowScope, depth: number): string | null {
   const value = scope.constants.valueOf(node)
-  if (value) return wordsAt(value, scope, depth + 1)
+  if (value) return statedTextAt(value, scope, depth + 1)
   const list = scope.constants.listOf(node)
   if (list) {
-    const words = describeList(list, scope)
-    return words && `an item of ${words}`
+    const message = describeList(list, scope)
+    return message && `an item of ${message}`
   }
   if (node.name === 'VariableName')
     return scope.isParameter(scope.text(node)) ? describeNode(node, scope) : null

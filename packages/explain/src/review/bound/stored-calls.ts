@@ -51,7 +51,7 @@ export function storedCall(
   behindInterface(path, call, type, scope)
   movedTo(
     gone.filter(one => one.owner !== owner),
-    { to: 'computed', words: scope.whoOf(owner) },
+    { to: 'computed', text: scope.whoOf(owner) },
     call.node,
     scope,
   )
@@ -116,7 +116,7 @@ function behindInterface(
   if (call.method !== 'deposit' || !type.names.every(name => INTERFACE.test(name))) return
   // Standard path of FLOW, unless something else is stored there.
   if (path === '/storage/flowTokenVault' && !scope.noted('foreign-stored')) return
-  const to = { to: 'computed', words: 'something stored under an interface' } as const
+  const to = { to: 'computed', text: 'something stored under an interface' } as const
   movedTo(ofKind(argumentsValue(call), 'taken'), to, call.node, scope)
 }
 
@@ -130,8 +130,8 @@ function publicCall(
   const value = argumentsValue(call)
   const isKnown = type?.isKnown ?? true
   if (type) behindInterface(path, call, type, scope)
-  const kept = tracked(value).filter(({ is }) => is !== 'taken' || !isKnown)
-  scope.escape(kept, call.node, what => `${call.method} gets ${what}.`)
+  const retained = tracked(value).filter(({ is }) => is !== 'taken' || !isKnown)
+  scope.escape(retained, call.node, what => `${call.method} gets ${what}.`)
   return readValue(call.method) ?? COMPUTED
 }
 
@@ -173,15 +173,15 @@ export function remoteCall(
   }
   const value = argumentsValue(call)
   const taken = ofKind(value, 'taken')
-  const words = to === 'argument' ? 'an account that an argument names' : describeRemote(to)
+  const message = to === 'argument' ? 'an account that an argument names' : describeRemote(to)
   // For an unknown type, even a deposit is third-party code.
   if (type?.isKnown) {
     const payment = argument(call, 'payment')
     const listing = method === 'purchase' && payment ? (atom.listing ?? null) : null
-    movedTo(taken, { to, words, ...own, listing }, call.node, scope)
+    movedTo(taken, { to, text: message, ...own, listing }, call.node, scope)
     const others = tracked(value).filter(({ is }) => is !== 'taken')
-    scope.escape(others, call.node, what => `${method} of ${words} gets ${what}.`)
-  } else scope.escape(value, call.node, what => `${method} of ${words} gets ${what}.`)
+    scope.escape(others, call.node, what => `${method} of ${message} gets ${what}.`)
+  } else scope.escape(value, call.node, what => `${method} of ${message} gets ${what}.`)
   // A value received in return belongs to whoever gave the original.
   const bought = [...new Set(taken.map(one => one.owner))].map((owner): TakenAtom => {
     const path = 'what it buys'

@@ -7,7 +7,7 @@ import { has } from './flow-value.ts'
 export interface TakenTo {
   readonly to: Destination
   /** For the middle of a sentence: "0x179b…", "the account `to`". */
-  readonly words: string
+  readonly text: string
   /** Owner, if it is an own account. */
   readonly whose?: number
   /** Listing whose price is paid. */
@@ -30,7 +30,7 @@ export function amountOf(value: FlowValue): TakenAtom['amount'] {
  */
 export function movedTo(
   taken: readonly TakenAtom[],
-  { to, words, whose, made, listing: paid = null }: TakenTo,
+  { to, text, whose, made, listing: paid = null }: TakenTo,
   node: SyntaxNode,
   scope: FlowScope,
 ): void {
@@ -57,7 +57,7 @@ export function movedTo(
       scope.use(owner, 'storage', `${message}${scope.times()}`, node)
       continue
     }
-    const where = to === 'argument' || to === 'created' ? words : `${words} that its code chooses`
+    const where = to === 'argument' || to === 'created' ? text : `${text} that its code chooses`
     scope.report({
       severity: 'danger',
       code: amount === 'all' || isLoaded ? 'taken/all' : 'taken/elsewhere',
@@ -122,7 +122,7 @@ export function linkedElsewhere(
  * values.
  */
 export function chosenByCode(
-  told: FlowValue,
+  described: FlowValue,
   method: string,
   {
     owner,
@@ -131,7 +131,7 @@ export function chosenByCode(
   }: { readonly owner: number; readonly path: string; readonly node: SyntaxNode },
   scope: FlowScope,
 ): void {
-  if (!has(told, 'fixed', 'foreign')) return
+  if (!has(described, 'fixed', 'foreign')) return
   scope.report({
     severity: 'danger',
     code: 'taken/elsewhere',

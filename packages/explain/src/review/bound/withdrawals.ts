@@ -27,16 +27,16 @@ export function withdrawn(
   const isBalance = found?.label === 'balance'
   const kind = amountOf(isBalance ? value.filter(({ is }) => is !== 'known') : value)
   const isOnce = kind === 'asked' ? scope.times() === '' : !scope.isRepeated()
-  const told = found && describeStatedAmount(found, kind, scope)
-  const stated = kind === 'all' || (told !== null && isOnce) ? kind : 'computed'
+  const text = found && describeStatedAmount(found, kind, scope)
+  const stated = kind === 'all' || (text !== null && isOnce) ? kind : 'computed'
   // A withdrawal from a taken value is no more than that.
   const amount = atom.is === 'taken' && atom.amount !== 'stated' ? atom.amount : stated
-  const [asked] = value.flatMap(one => (one.is === 'asked' ? [one.listing] : []))
-  const listing = atom.is === 'taken' && atom.listing !== undefined ? atom.listing : asked
+  const [fromListing] = value.flatMap(one => (one.is === 'asked' ? [one.listing] : []))
+  const listing = atom.is === 'taken' && atom.listing !== undefined ? atom.listing : fromListing
   const isId = argument(call, 'withdrawID') !== null
-  const how = told ?? (isId ? 'that its code computes' : 'as much as its code computes of')
+  const how = text ?? (isId ? 'that its code computes' : 'as much as its code computes of')
   const token = isBalance ? 'FLOW' : unitOf(type)
-  const unit = isId || (isBalance && told !== null) ? '' : token
+  const unit = isId || (isBalance && text !== null) ? '' : token
   const what = `${isId ? 'the NFT ' : ''}${how} ${unit}`.trimEnd()
   if (scope.isRepeated() && kind !== 'all') {
     const message = `It withdraws from ${path} of ${scope.whoOf(owner)} as often as its code likes.`

@@ -1,5 +1,5 @@
-import { describePlace } from '@toolkit/core/chain-error/cadence-place-messages'
-import type { CadencePlace } from '@toolkit/core/chain-error/cadence-report'
+import { describeLocation } from '@toolkit/core/chain-error/cadence-place-messages'
+import type { CadenceLocation } from '@toolkit/core/chain-error/cadence-report'
 import type { AnswerTone } from '@toolkit/core/text/answer-tone'
 import type { DryRunVerdict } from './dry-run-verdict.ts'
 
@@ -15,15 +15,15 @@ const OPERATIONS: Readonly<Record<string, string>> = {
 export interface DryRunMessage {
   readonly tone: AnswerTone
   /** One sentence without a full stop. */
-  readonly sentence: string
+  readonly message: string
   readonly details: string | null
 }
 
 /** Formats `at line 3`, `in FlowToken (0x0ae5…), line 120, column 16`. */
-const atPlace = (place: CadencePlace) =>
-  place.location === '' && place.position
-    ? `at line ${place.position.line}`
-    : `in ${describePlace(place, '')}`
+const atLocation = (location: CadenceLocation) =>
+  location.location === '' && location.position
+    ? `at line ${location.position.line}`
+    : `in ${describeLocation(location, '')}`
 
 /** Lowers the first letter, but not of flow-go's names. */
 const lowered = (title: string) =>
@@ -35,35 +35,35 @@ const lowered = (title: string) =>
 export function describeDryRun(verdict: DryRunVerdict): DryRunMessage {
   switch (verdict.kind) {
     case 'succeeds':
-      return { tone: 'success', sentence: 'The code would succeed', details: null }
+      return { tone: 'success', message: 'The code would succeed', details: null }
     case 'fails': {
       const { title, meaning, hint, report } = verdict.explained
-      const place = report?.problems[0]?.place
+      const location = report?.problems[0]?.location
       return {
         tone: 'danger',
-        sentence: `The code would fail${place ? ` ${atPlace(place)}` : ''}: ${lowered(title.replace(/^Error \d+: /, ''))}`,
+        message: `The code would fail${location ? ` ${atLocation(location)}` : ''}: ${lowered(title.replace(/^Error \d+: /, ''))}`,
         details: `${meaning} ${hint}`,
       }
     }
     case 'unsupported': {
-      const { operation, place } = verdict
+      const { operation, location } = verdict
       const what = OPERATIONS[operation] ?? `do this (${operation})`
       return {
         tone: 'info',
-        sentence: `The code runs up to where it would ${what}${place ? ` (${atPlace(place)})` : ''}, which scripts cannot`,
+        message: `The code runs up to where it would ${what}${location ? ` (${atLocation(location)})` : ''}, which scripts cannot`,
         details: 'Nothing failed before that. How it goes on only the transaction itself can tell.',
       }
     }
     case 'given-up':
       return {
         tone: 'warning',
-        sentence: 'The node gave up on the dry run',
+        message: 'The node gave up on the dry run',
         details: `${verdict.explained.meaning} That says nothing of the transaction.`,
       }
     case 'impossible':
       return {
         tone: 'warning',
-        sentence: 'This transaction cannot be run dry',
+        message: 'This transaction cannot be run dry',
         details:
           verdict.line === null ? verdict.because : `Line ${verdict.line}: ${verdict.because}`,
       }

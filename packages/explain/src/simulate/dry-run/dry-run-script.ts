@@ -11,7 +11,7 @@ import {
   type Writing,
   writePhases,
 } from './phases.ts'
-import { placeAt, type SplicedText, Splicer } from './spliced-text.ts'
+import { lineColumnAt, type SplicedText, Splicer } from './spliced-text.ts'
 import { type TransactionParts, transactionParts } from './transaction-parts.ts'
 
 /** Transaction as a script, or the reason why there is none. */
@@ -53,7 +53,7 @@ export function dryRunScript(
   const program = parseCadence(source)
   const parts = transactionParts(program)
   const impossible = ({ because, at }: Blocker): DryRunPlan => {
-    return { kind: 'impossible', because, line: at && placeAt(source, at.from).line }
+    return { kind: 'impossible', because, line: at && lineColumnAt(source, at.from).line }
   }
   const blocker = blockerOf(program, parts, authorizers)
   if (blocker) return impossible(blocker)

@@ -25,7 +25,7 @@ describe('readDryRunError', () => {
     expect(failure.explained.title).toBe('Error 1101: Panic')
     expect(failure.explained.report?.problems[0]).toMatchObject({
       message: 'panic: no',
-      place: { location: '', position: { line: 3, column: 8 } },
+      location: { location: '', position: { line: 3, column: 8 } },
       excerpt: '3 |         panic("no")\n  |         ^',
     })
   })
@@ -40,10 +40,10 @@ describe('readDryRunError', () => {
     const report = `[Error Code: 1101] cadence runtime error: Execution failed:\n${lines.join('\n')}`
     const failure = readDryRunError(report, spliced, source)
     if (failure.kind !== 'fails') throw new Error(failure.kind)
-    return failure.explained.report?.problems.map(({ message, place }) => [
+    return failure.explained.report?.problems.map(({ message, location }) => [
       message,
-      place?.position?.line,
-      place?.position?.column,
+      location?.position?.line,
+      location?.position?.column,
     ])
   }
 
@@ -104,7 +104,7 @@ describe('readDryRunError', () => {
     expect(readDryRunError(message(1057, text, line), script, source)).toEqual({
       kind: 'unsupported',
       operation: 'CreateAccount',
-      place: { location: '', position: { line: 3, column: 8 } },
+      location: { location: '', position: { line: 3, column: 8 } },
     })
     expect(readDryRunError('[Error Code: 1113] timed out', script, source).kind).toBe('given-up')
   })

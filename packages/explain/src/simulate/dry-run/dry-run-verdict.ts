@@ -1,12 +1,12 @@
 import type {
-  CadencePlace,
+  CadenceLocation,
   CadenceProblem,
   CadenceReport,
 } from '@toolkit/core/chain-error/cadence-report'
 import { parseChainError } from '@toolkit/core/chain-error/chain-error'
 import { type ErrorExplanation, explainError } from '@toolkit/core/chain-error/error-catalogue'
 import type { DryRunPlan } from './dry-run-script.ts'
-import { kindOfPlace, placeInSource, type SplicedText } from './spliced-text.ts'
+import { kindAt, positionInSource, type SplicedText } from './spliced-text.ts'
 
 /** Unsuccessful result of a dry run. */
 export type DryRunFailure =
@@ -16,7 +16,7 @@ export type DryRunFailure =
   | {
       readonly kind: 'unsupported'
       readonly operation: string
-      readonly place: CadencePlace | null
+      readonly location: CadenceLocation | null
     }
   /** The node aborted the script, which shows nothing about the transaction. */
   | { readonly kind: 'given-up'; readonly explained: ErrorExplanation }
@@ -37,7 +37,7 @@ const GIVEN_UP: ReadonlySet<number | null> = new Set([1113, 1114, null])
 const PREFIX = /^[^[]*(?=\[(?:Error|Failure) Code: \d)/
 
 /** Returns true for a script, which is named by its hash; in the transaction it is the transaction itself. */
-const isScript = ({ location }: CadencePlace) => /^[0-9a-f]{64}$/.test(location)
+const isScript = ({ location }: CadenceLocation) => /^[0-9a-f]{64}$/.test(location)
 
 /**
  * Parses the error of a script from `dryRunScript`, with its positions mapped to the transaction.
@@ -54,7 +54,7 @@ export function readDryRunError(
   const mapped = report && mapReport(report, spliced, source)
   if (code === NOT_SUPPORTED) {
     const [, operation = 'this'] = OPERATION.exec(parseChainError(chain).text) ?? []
-    return { kind: 'unsupported', operation, place: mapped?.problems[0]?.place ?? null }
+    return { kind: 'unsupported', operation, location: mapped?.problems[0]?.location ?? null }
   }
   const kind = GIVEN_UP.has(code) ? 'given-up' : 'fails'
   return { kind, explained: { ...explained, report: mapped } }
@@ -65,14 +65,13 @@ function mapReport(
   spliced: SplicedText,
   source: string,
 ): CadenceReport {
-  const mapPlace = (place: CadencePlace): CadencePlace | null => {
-    if (!isScript(place)) return place
-    const position = place.position && placeInSource(spliced, source, place.position)
+  const mapLocation = (location: CadenceLocation): CadenceLocation | null => {
+    if (!isScript(location)) return location
+    const position = location.position && positionInSource(spliced, source, location.position)
     return { location: '', position }
   }
-  const isFrame = (call: CadencePlace) =>
-    isScript(call) &&
-    (!call.position || /^(?:frame|account)$/.test(kindOfPlace(spliced, call.position)))
+  const isFrame = (call: CadenceLocation) =>
+    isScript(call) && (!call.position || /^(?:frame|account)$/.test(kindAt(spliced, call.position)))
   // The script's own names stand for fields, and for the transaction.
   const { prefix } = spliced
   const named = (text: string) =>
@@ -80,22 +79,22 @@ function mapReport(
       ? text
       : text.replaceAll(`${prefix}_`, 'self.').replaceAll(`\`${prefix}\``, '`transaction`')
   const found = withoutOwn(problems, spliced, source).map((problem): CadenceProblem => {
-    const { place: there } = problem
+    const { location: there } = problem
     if (!there || !isScript(there)) return problem
-    const place = mapPlace(there)
+    const location = mapLocation(there)
     const [message, detail] = [named(problem.message), named(problem.detail)]
-    return { ...problem, message, detail, place, excerpt: excerptOf(source, place) }
+    return { ...problem, message, detail, location, excerpt: excerptOf(source, location) }
   })
   // The script repeats types, and with them their errors.
   const seen = new Set<string>()
-  const once = found.filter(({ message, place }) => {
-    const key = JSON.stringify([message, place])
+  const once = found.filter(({ message, location }) => {
+    const key = JSON.stringify([message, location])
     return seen.has(key) ? false : seen.add(key)
   })
-  if (once.every(({ place }) => place?.location === '')) once.sort(byPlace)
+  if (once.every(({ location }) => location?.location === '')) once.sort(byLocation)
   // Calls from the script's own frame are not part of the transaction.
-  const kept = calls.filter(call => !isFrame(call)).flatMap(call => mapPlace(call) ?? [])
-  return { calls: kept, problems: once }
+  const retained = calls.filter(call => !isFrame(call)).flatMap(call => mapLocation(call) ?? [])
+  return { calls: retained, problems: once }
 }
 
 /** Removes errors in the script's own text, which follow from those in the transaction's. */
@@ -104,12 +103,12 @@ function withoutOwn(
   spliced: SplicedText,
   source: string,
 ): readonly CadenceProblem[] {
-  const others = problems.filter(({ place }) => {
-    const position = place && isScript(place) ? place.position : null
+  const others = problems.filter(({ location }) => {
+    const position = location && isScript(location) ? location.position : null
     if (!position) return true
     return (
-      kindOfPlace(spliced, position) !== 'account' &&
-      placeInSource(spliced, source, position) !== null
+      kindAt(spliced, position) !== 'account' &&
+      positionInSource(spliced, source, position) !== null
     )
   })
   return others.length > 0 ? others : problems
@@ -118,16 +117,16 @@ function withoutOwn(
 /**
  * Compares by lines, since `execute` comes before `prepare` in the script; within a line the order is the checker's.
  */
-function byPlace(a: CadenceProblem, b: CadenceProblem): number {
-  const [left, right] = [a.place?.position, b.place?.position]
+function byLocation(a: CadenceProblem, b: CadenceProblem): number {
+  const [left, right] = [a.location?.position, b.location?.position]
   if (!left || !right) return 0
   return left.line - right.line
 }
 
 /** Formats the line of the source with a mark below, like Cadence. */
-function excerptOf(source: string, place: CadencePlace | null): string {
-  if (!place?.position) return ''
-  const { line, column } = place.position
+function excerptOf(source: string, location: CadenceLocation | null): string {
+  if (!location?.position) return ''
+  const { line, column } = location.position
   const text = source.split('\n')[line - 1] ?? ''
   return `${line} | ${text}\n${' '.repeat(String(line).length)} | ${' '.repeat(column)}^`
 }

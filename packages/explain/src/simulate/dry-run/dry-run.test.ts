@@ -4,7 +4,7 @@ import { parseCadence } from '@toolkit/core/cadence/syntax/program'
 import { describe, expect, it } from 'vitest'
 import { loadFixture } from '../../../../core/test/vectors.ts'
 import { dryRunScript } from './dry-run-script.ts'
-import { placeInSource, Splicer } from './spliced-text.ts'
+import { positionInSource, Splicer } from './spliced-text.ts'
 
 interface Program {
   readonly source: string
@@ -281,11 +281,20 @@ describe('placeInSource', () => {
       .add(' call', { from: 11 })
       .add('nothing').done
     expect(spliced.text).toBe('new 🌊 two callnothing')
-    expect(placeInSource(spliced, source, { line: 1, column: 6 })).toEqual({ line: 2, column: 2 })
-    expect(placeInSource(spliced, source, { line: 1, column: 10 })).toEqual({ line: 3, column: 0 })
-    expect(placeInSource(spliced, source, { line: 1, column: 1 })).toBeNull()
-    expect(placeInSource(spliced, source, { line: 1, column: 15 })).toBeNull()
-    expect(placeInSource(spliced, source, { line: 9, column: 9 })).toBeNull()
-    expect(placeInSource(spliced, source, { line: 0, column: 0 })).toEqual({ line: 0, column: 0 })
+    expect(positionInSource(spliced, source, { line: 1, column: 6 })).toEqual({
+      line: 2,
+      column: 2,
+    })
+    expect(positionInSource(spliced, source, { line: 1, column: 10 })).toEqual({
+      line: 3,
+      column: 0,
+    })
+    expect(positionInSource(spliced, source, { line: 1, column: 1 })).toBeNull()
+    expect(positionInSource(spliced, source, { line: 1, column: 15 })).toBeNull()
+    expect(positionInSource(spliced, source, { line: 9, column: 9 })).toBeNull()
+    expect(positionInSource(spliced, source, { line: 0, column: 0 })).toEqual({
+      line: 0,
+      column: 0,
+    })
   })
 })

@@ -80,7 +80,7 @@ function offsetOf(text: string, { line, column }: LineColumn): number {
 }
 
 /** Returns the position of an offset. */
-export function placeAt(text: string, offset: number): LineColumn {
+export function lineColumnAt(text: string, offset: number): LineColumn {
   const before = text.slice(0, offset)
   const start = before.lastIndexOf('\n') + 1
   return { line: before.split('\n').length, column: [...before.slice(start)].length }
@@ -90,22 +90,22 @@ const pieceAt = ({ pieces }: SplicedText, offset: number) =>
   pieces.find(({ at, length }) => offset >= at && offset < at + length)
 
 /** Returns the kind of the piece at a position of the spliced text; a frame if there is none. */
-export const kindOfPlace = (spliced: SplicedText, place: LineColumn): Piece['kind'] =>
-  pieceAt(spliced, offsetOf(spliced.text, place))?.kind ?? 'frame'
+export const kindAt = (spliced: SplicedText, position: LineColumn): Piece['kind'] =>
+  pieceAt(spliced, offsetOf(spliced.text, position))?.kind ?? 'frame'
 
 /**
  * Maps a position of the spliced text to the source, unchanged if it is in no piece; null for new text that stands for
  * nothing.
  */
-export function placeInSource(
+export function positionInSource(
   spliced: SplicedText,
   source: string,
-  place: LineColumn,
+  position: LineColumn,
 ): LineColumn | null {
   // Cadence’s “nowhere” (0:0), used for a declaration that an import doesn’t find.
-  if (place.line === 0) return place
-  const offset = offsetOf(spliced.text, place)
+  if (position.line === 0) return position
+  const offset = offsetOf(spliced.text, position)
   const piece = pieceAt(spliced, offset)
   if (!piece || piece.from === null) return null
-  return placeAt(source, piece.kind === 'copied' ? piece.from + offset - piece.at : piece.from)
+  return lineColumnAt(source, piece.kind === 'copied' ? piece.from + offset - piece.at : piece.from)
 }

@@ -20,10 +20,10 @@ import { SentTransaction, Stepper, stepsOf } from './stepper'
 import { creationStore } from './use-creation'
 
 /** A creation being signed has a separate page. */
-type Shown = Exclude<Creation, { phase: 'signing' }>
+type DisplayedCreation = Exclude<Creation, { phase: 'signing' }>
 
 interface CreationCardProps {
-  readonly creation: Shown
+  readonly creation: DisplayedCreation
   /** Changes with each press, so that the answer takes the focus. */
   readonly run: number
   /** Sends another transaction; or, if the last one may have been sealed, only checks it again. */
@@ -69,7 +69,10 @@ export function CreationCard(props: CreationCardProps) {
 }
 
 /** Tools that open the new account's key; before it exists, the creation's network. */
-function CardActions({ phase, request: { network, keys } }: Exclude<Shown, { phase: 'idle' }>) {
+function CardActions({
+  phase,
+  request: { network, keys },
+}: Exclude<DisplayedCreation, { phase: 'idle' }>) {
   const present = useNetwork() === network
   const [first] = keys
   if (phase !== 'created' || !present || !first) return <NetworkBadge network={network} />
@@ -78,12 +81,15 @@ function CardActions({ phase, request: { network, keys } }: Exclude<Shown, { pha
 }
 
 /** Current state, in one sentence. */
-function headlineOf(creation: Shown): { readonly tone: AnswerTone; readonly children: ReactNode } {
+function headlineOf(creation: DisplayedCreation): {
+  readonly tone: AnswerTone
+  readonly children: ReactNode
+} {
   switch (creation.phase) {
     case 'created':
       return { tone: 'success', children: <NewAddress address={creation.address} /> }
     case 'failed':
-      return { tone: 'danger', children: failureSentence(creation.failure) }
+      return { tone: 'danger', children: describeFailure(creation.failure) }
     default:
       return { tone: 'neutral', children: 'Creating the account' }
   }
@@ -101,7 +107,7 @@ function NewAddress({ address }: { readonly address: FlowAddress }) {
   )
 }
 
-function failureSentence(failure: Failure): string {
+function describeFailure(failure: Failure): string {
   return failure.kind === 'chain'
     ? 'The transaction failed on chain: no account was created'
     : failure.error.message.replace(/\.$/, '')
@@ -117,7 +123,7 @@ function PendingCreationPart({ creation }: PendingCreationPartProps) {
     <>
       {creation.phase === 'sending' ? (
         creation.request.payer === 'wallet' ? (
-          <WalletAsked />
+          <WalletRequested />
         ) : (
           <Sending progress={creation.progress} />
         )
@@ -173,7 +179,7 @@ function Sending({ progress }: { readonly progress: SponsorProgress | null }) {
 const SILENCE_MS = 60_000
 
 /** Request to the wallet, and after a minute without a response where to look for it. */
-function WalletAsked() {
+function WalletRequested() {
   const [silent, setSilent] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setSilent(true), SILENCE_MS)

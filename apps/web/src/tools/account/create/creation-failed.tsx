@@ -40,7 +40,7 @@ export function CreationFailed({ creation, onRetry }: CreationFailedProps) {
       <div className="flex flex-wrap gap-2">
         {outOfFlow ? null : (
           <Button size="sm" onClick={onRetry}>
-            {RETRY_WORDS[failure.kind]}
+            {RETRY_LABELS[failure.kind]}
           </Button>
         )}
         {failure.kind === 'unsure' && first ? (
@@ -75,7 +75,7 @@ export function CreationFailed({ creation, onRetry }: CreationFailedProps) {
   )
 }
 
-const RETRY_WORDS = {
+const RETRY_LABELS = {
   'not-sent': 'Try again',
   unsure: 'Ask the wallet again',
   forgotten: 'Create again',

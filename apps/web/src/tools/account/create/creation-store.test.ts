@@ -43,8 +43,8 @@ const transaction: Transaction = {
 
 /** Store whose notes are parsed as after a reload. */
 function storeWith(changed: Partial<CreationParts> = {}) {
-  let kept: PendingCreation | null = null
-  const onLate = vi.fn()
+  let pending: PendingCreation | null = null
+  const onDelayed = vi.fn()
   const parts: CreationParts = {
     send: async () => id,
     watch: async () => ({ ...UNKNOWN_RESULT, status: 'SEALED', execution: 'success' }),
@@ -56,11 +56,11 @@ function storeWith(changed: Partial<CreationParts> = {}) {
     run: (...[note, sinks, signal]: Parameters<typeof LAZY_PARTS.run>) =>
       runCreation(note, parts, sinks, signal),
     keep(next: PendingCreation | null) {
-      kept = next && parsePendingCreation(formatPendingCreation(next))
+      pending = next && parsePendingCreation(formatPendingCreation(next))
     },
   })
-  const store = createCreationStore({ load, onLate })
-  return { store, onLate, kept: () => kept, phase: () => store.get().creation.phase }
+  const store = createCreationStore({ load, onDelayed })
+  return { store, onDelayed, pending: () => pending, phase: () => store.get().creation.phase }
 }
 const forever = () => new Promise<never>(() => undefined)
 
@@ -70,14 +70,14 @@ describe('a page that is loaded anew', () => {
     ['while it waits in the queue', 'b'.repeat(32), null],
     ['while the transaction is on its way', 'b'.repeat(32), id],
   ])('%s: goes on to the address', async (_, job, transactionId) => {
-    const send = vi.fn(async (_kept: PendingCreation) => id)
+    const send = vi.fn(async (_pending: PendingCreation) => id)
     const { store, phase } = storeWith({ send })
-    const kept = { ...newPendingCreation(request('server')), job, transactionId }
-    await store.resume(kept)
+    const pending = { ...newPendingCreation(request('server')), job, transactionId }
+    await store.resume(pending)
     await vi.waitFor(() => expect(phase()).toBe('created'))
     if (transactionId) expect(send).not.toHaveBeenCalled()
     else {
-      expect(send.mock.calls[0]?.[0]).toMatchObject({ job, idempotencyKey: kept.idempotencyKey })
+      expect(send.mock.calls[0]?.[0]).toMatchObject({ job, idempotencyKey: pending.idempotencyKey })
     }
   })
 
@@ -98,10 +98,10 @@ describe('a page that is loaded anew', () => {
     const signed = { ...transaction, envelopeSignatures: [signature] }
     before.store.sign(request('own'), signed)
     await before.store.sent({ id, state: 'sending' })
-    const kept = before.kept()
-    if (!kept) throw new Error('nothing was kept')
+    const pending = before.pending()
+    if (!pending) throw new Error('nothing was kept')
     const after = storeWith()
-    await after.store.resume(kept)
+    await after.store.resume(pending)
     expect(after.store.get().creation).toEqual({
       ...{ phase: 'signing', request: request('own'), transaction: signed },
       sent: { id, state: 'sending' },
@@ -109,16 +109,16 @@ describe('a page that is loaded anew', () => {
   })
 
   test('a signature that is shown is kept already', async () => {
-    const { store, kept } = storeWith()
+    const { store, pending } = storeWith()
     store.sign(request('own'), transaction)
-    await vi.waitFor(() => expect(kept()?.signing).toBeTruthy())
-    const unsigned = kept()?.signing?.transaction
-    const shown: (string | undefined)[] = []
-    store.subscribe(() => shown.push(kept()?.signing?.transaction))
+    await vi.waitFor(() => expect(pending()?.signing).toBeTruthy())
+    const unsigned = pending()?.signing?.transaction
+    const displayed: (string | undefined)[] = []
+    store.subscribe(() => displayed.push(pending()?.signing?.transaction))
     const signature = { address, keyIndex: 0, signature: new Uint8Array(64).fill(7) }
     store.sign(request('own'), { ...transaction, envelopeSignatures: [signature] })
-    expect(shown).toHaveLength(1)
-    expect(shown[0]).not.toBe(unsigned)
+    expect(displayed).toHaveLength(1)
+    expect(displayed[0]).not.toBe(unsigned)
   })
 
   test('nothing is picked up over what is shown already', async () => {
@@ -136,19 +136,19 @@ test('one at a time', () => {
 })
 
 test('a transaction that the node has taken is followed to the address', async () => {
-  const { store, phase, kept } = storeWith()
+  const { store, phase, pending } = storeWith()
   store.sign(request('own'), transaction)
   const { sent } = store
   await sent({ id, state: 'taken' })
   await vi.waitFor(() => expect(phase()).toBe('created'))
-  expect(kept()).toMatchObject({ transactionId: id, signing: null })
+  expect(pending()).toMatchObject({ transactionId: id, signing: null })
 })
 
 test('work for the server can be ended: nothing is shown, kept or sent after that', async () => {
   let aborted = false
   let working = false
-  const { store, phase, kept } = storeWith({
-    send: (_kept, { signal, onProgress }) =>
+  const { store, phase, pending } = storeWith({
+    send: (_pending, { signal, onProgress }) =>
       new Promise((_resolve, reject) => {
         onProgress({ kind: 'work', done: 0.5 })
         working = true
@@ -164,13 +164,13 @@ test('work for the server can be ended: nothing is shown, kept or sent after tha
   const { stop } = store
   stop()
   expect(aborted).toBe(true)
-  await vi.waitFor(() => expect(kept()).toBeNull())
+  await vi.waitFor(() => expect(pending()).toBeNull())
   expect(phase()).toBe('idle')
-  expect(kept()).toBeNull()
+  expect(pending()).toBeNull()
 })
 
 describe('a wallet that is no longer waited for', () => {
-  async function asked() {
+  async function requested() {
     let approve: ((id: string) => void) | null = null
     const send = () =>
       new Promise<string>(resolve => {
@@ -185,17 +185,17 @@ describe('a wallet that is no longer waited for', () => {
   }
 
   test('and approves late: the account is shown', async () => {
-    const { approve, phase } = await asked()
+    const { approve, phase } = await requested()
     approve()
     await vi.waitFor(() => expect(phase()).toBe('created'))
   })
 
   test('and approves once another creation runs: told aside', async () => {
-    const { approve, store, onLate } = await asked()
+    const { approve, store, onDelayed } = await requested()
     const first = approve
     store.sign(request('own'), transaction)
     first()
-    await vi.waitFor(() => expect(onLate).toHaveBeenCalledWith(request('wallet'), id))
+    await vi.waitFor(() => expect(onDelayed).toHaveBeenCalledWith(request('wallet'), id))
     expect(store.get().creation.phase).toBe('signing')
   })
 })

@@ -5,11 +5,11 @@ import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { createStore } from '../../../state/store'
 import type { Sent } from '../../../transaction/drafts/transaction-draft'
 import { type Creation, type CreationRequest, isRunning, isSentAgain } from './creation'
-import { codeNotLoaded, stoppedWaiting, walletAskedBefore } from './errors'
+import { codeNotLoaded, stoppedWaiting, walletRequestedBefore } from './errors'
 import type { PendingCreation } from './pending-creation'
 import type { CreationSinks } from './run-creation'
 
-export interface ShownState {
+export interface DisplayedState {
   readonly creation: Creation
   /** Counts creations started or resumed: the answer of each takes the focus. */
   readonly run: number
@@ -17,9 +17,13 @@ export interface ShownState {
 
 /** Code loaded with the first creation. */
 export interface LazyParts {
-  readonly run: (kept: PendingCreation, sinks: CreationSinks, signal: AbortSignal) => Promise<void>
+  readonly run: (
+    pending: PendingCreation,
+    sinks: CreationSinks,
+    signal: AbortSignal,
+  ) => Promise<void>
   /** Persists the creation's state across a reload; null clears it. */
-  readonly keep: (kept: PendingCreation | null) => void
+  readonly keep: (pending: PendingCreation | null) => void
   /** RLP in hex. */
   readonly encode: (transaction: Transaction) => string
   /** Throws if it is invalid. */
@@ -30,16 +34,16 @@ export interface LazyParts {
 export interface StoreParts {
   readonly load: () => Promise<LazyParts>
   /** Called if a wallet approves a transaction after another creation has started. */
-  readonly onLate: (request: CreationRequest, transactionId: string) => void
+  readonly onDelayed: (request: CreationRequest, transactionId: string) => void
 }
 
 /** Running creation, or one that has ended and can be retried. */
 interface Run {
   readonly control: AbortController
-  kept: PendingCreation
+  pending: PendingCreation
 }
 
-const IDLE: ShownState = { creation: { phase: 'idle' }, run: 0 }
+const IDLE: DisplayedState = { creation: { phase: 'idle' }, run: 0 }
 const KEY_BYTES = 16
 
 /** Returns the initial note of a creation. */
@@ -53,7 +57,7 @@ export function newPendingCreation(request: CreationRequest): PendingCreation {
  * the network it started on. It continues while other pages are visited.
  */
 export function createCreationStore(deepLink: StoreParts) {
-  const { onLate } = deepLink
+  const { onDelayed } = deepLink
   let parts: LazyParts | null = null
   const load = async (): Promise<LazyParts> => {
     parts ??= await deepLink.load()
@@ -65,18 +69,18 @@ export function createCreationStore(deepLink: StoreParts) {
 
   const set = (creation: Creation) => store.update(({ run }) => ({ creation, run }))
   const opened = (creation: Creation) => store.update(({ run }) => ({ creation, run: run + 1 }))
-  const shown = () => get().creation
+  const displayed = () => get().creation
 
-  function begin(kept: PendingCreation): void {
-    const { request, transactionId } = kept
-    const mine: Run = { control: new AbortController(), kept }
+  function begin(pending: PendingCreation): void {
+    const { request, transactionId } = pending
+    const mine: Run = { control: new AbortController(), pending }
     active = mine
     let late = false
     const show = (creation: Creation) => {
       if (active === mine) return set(creation)
       if (creation.phase !== 'following' || late) return
       late = true
-      onLate(request, creation.transactionId)
+      onDelayed(request, creation.transactionId)
     }
     opened(
       transactionId === null
@@ -89,41 +93,41 @@ export function createCreationStore(deepLink: StoreParts) {
       })
       .then(({ run, keep }) => {
         const note = (next: PendingCreation | null) => {
-          if (next) mine.kept = next
+          if (next) mine.pending = next
           if (active === mine) keep(next)
         }
-        return run(kept, { show, keep: note }, mine.control.signal)
+        return run(pending, { show, keep: note }, mine.control.signal)
       })
       .catch((cause: unknown) => show(notSent(request, toToolError(cause))))
   }
 
   /** Shows a transaction to be signed; resolves once it is persisted. */
   async function sign(request: CreationRequest, transaction: Transaction, sent: Sent | null) {
-    const mine: Run = { control: new AbortController(), kept: newPendingCreation(request) }
-    const same = shown().phase === 'signing'
+    const mine: Run = { control: new AbortController(), pending: newPendingCreation(request) }
+    const same = displayed().phase === 'signing'
     active = mine
     const creation = { phase: 'signing', request, transaction, sent } as const
     const note = ({ encode, keep }: LazyParts) => {
-      mine.kept = { ...mine.kept, signing: { transaction: encode(transaction), sent } }
-      if (active === mine) keep(mine.kept)
+      mine.pending = { ...mine.pending, signing: { transaction: encode(transaction), sent } }
+      if (active === mine) keep(mine.pending)
     }
     // Persisted before it is shown, so that a visible signature survives a reload.
-    const kept = parts !== null
+    const pending = parts !== null
     if (parts) note(parts)
     if (same) set(creation)
     else opened(creation)
-    if (!kept) note(await load())
+    if (!pending) note(await load())
   }
 
   /** Follows the signed transaction by its id. */
   function follow(transactionId: string): void {
-    if (active) begin({ ...active.kept, signing: null, transactionId })
+    if (active) begin({ ...active.pending, signing: null, transactionId })
   }
 
   /** Hides the creation. A transaction already sent continues on chain. */
   function dismiss(): void {
     // A late approval in the wallet is still reported.
-    if (active?.kept.request.payer !== 'wallet') active?.control.abort()
+    if (active?.pending.request.payer !== 'wallet') active?.control.abort()
     active = null
     void load().then(({ keep }) => {
       if (active === null) keep(null)
@@ -138,19 +142,19 @@ export function createCreationStore(deepLink: StoreParts) {
     subscribe,
     /** Starts a creation. Returns false, and does nothing, while another one runs. */
     start(request: CreationRequest): boolean {
-      if (isRunning(shown())) return false
+      if (isRunning(displayed())) return false
       begin(newPendingCreation(request))
       return true
     },
     /** Resumes the creation that ran before a reload; does nothing while one is visible. */
-    async resume(kept: PendingCreation): Promise<void> {
-      const { request, transactionId, signing } = kept
+    async resume(pending: PendingCreation): Promise<void> {
+      const { request, transactionId, signing } = pending
       const { decode, keep } = await load()
-      if (shown().phase !== 'idle') return
-      if (transactionId !== null || request.payer === 'server') return begin(kept)
+      if (displayed().phase !== 'idle') return
+      if (transactionId !== null || request.payer === 'server') return begin(pending)
       if (request.payer === 'wallet') {
-        active = { control: new AbortController(), kept }
-        return opened(unsure(request, walletAskedBefore(request.network)))
+        active = { control: new AbortController(), pending }
+        return opened(unsure(request, walletRequestedBefore(request.network)))
       }
       if (signing === null) return keep(null)
       try {
@@ -162,13 +166,13 @@ export function createCreationStore(deepLink: StoreParts) {
     },
     /** Retries a failed creation: a transaction that may have been sent is only looked up. */
     retry(): void {
-      const creation = shown()
+      const creation = displayed()
       if (creation.phase !== 'failed') return
       const { request, failure, transactionId } = creation
-      const kept = active?.kept ?? newPendingCreation(request)
-      if (!isSentAgain(failure) && transactionId !== null) begin({ ...kept, transactionId })
+      const pending = active?.pending ?? newPendingCreation(request)
+      if (!isSentAgain(failure) && transactionId !== null) begin({ ...pending, transactionId })
       // With the same idempotency key, since the server may have accepted the first request.
-      else if (failure.kind === 'not-sent') begin({ ...kept, job: null })
+      else if (failure.kind === 'not-sent') begin({ ...pending, job: null })
       else begin(newPendingCreation(request))
     },
     /** Shows a transaction to be signed here or elsewhere, replacing the previous one. */
@@ -180,7 +184,7 @@ export function createCreationStore(deepLink: StoreParts) {
      * all.
      */
     async sent(sent: Sent | null): Promise<void> {
-      const creation = shown()
+      const creation = displayed()
       if (creation.phase !== 'signing') return
       const { request, transaction } = creation
       await sign(request, transaction, sent)
@@ -192,7 +196,7 @@ export function createCreationStore(deepLink: StoreParts) {
      * may still approve.
      */
     stop(): void {
-      const creation = shown()
+      const creation = displayed()
       if (creation.phase !== 'sending') return
       if (creation.request.payer === 'wallet') {
         set(unsure(creation.request, stoppedWaiting()))

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import {
   type Creation,
   type CreationRequest,
+  displayedCreation,
   type Failure,
   ordinal,
   refusedField,
   serverOutOfFlow,
-  shownCreation,
 } from './creation'
 
 const request: CreationRequest = {
@@ -38,20 +38,20 @@ const refused = failed({ kind: 'not-sent', error })
 const { payer: _, ...account } = request
 
 test('a refusal stands while the same is asked for, and goes with the next change', () => {
-  expect(shownCreation(refused, account)).toBe(refused)
+  expect(displayedCreation(refused, account)).toBe(refused)
   expect(
-    shownCreation(refused, {
+    displayedCreation(refused, {
       ...account,
       keys: account.keys.map(key => ({ ...key, weight: 1000 })),
     }),
   ).toEqual({ phase: 'idle' })
-  expect(shownCreation(refused, { ...account, network: 'testnet' })).toEqual({ phase: 'idle' })
-  expect(shownCreation(refused, null)).toEqual({ phase: 'idle' })
+  expect(displayedCreation(refused, { ...account, network: 'testnet' })).toEqual({ phase: 'idle' })
+  expect(displayedCreation(refused, null)).toEqual({ phase: 'idle' })
 })
 
 test('what was sent stays, whatever is typed', () => {
   const onChain = failed({ kind: 'chain', message: 'no' })
-  expect(shownCreation(onChain, null)).toBe(onChain)
+  expect(displayedCreation(onChain, null)).toBe(onChain)
 })
 
 test('an error of the server that names a field goes to the field', () => {
@@ -71,8 +71,8 @@ test.each([
   [21, '21st'],
   [102, '102nd'],
   [1000, '1,000th'],
-])('%i is the %s', (place, words) => {
-  expect(ordinal(place)).toBe(words)
+])('%i is the %s', (place, message) => {
+  expect(ordinal(place)).toBe(message)
 })
 
 test.each([

@@ -6,7 +6,7 @@ import type { NewAccount, NewKey, SponsorProgress } from '../../../chain/sponsor
 import type { Sent } from '../../../transaction/drafts/transaction-draft'
 
 /** Key of the running creation in `sessionStorage`. */
-export const KEPT_AS = 'account-creation'
+export const STORAGE_KEY = 'account-creation'
 
 /** Payer: this site's server, the connected wallet, or an account that signs here or elsewhere. */
 export type Payer = 'server' | 'wallet' | 'own'
@@ -113,9 +113,9 @@ function sameKey(a: NewKey, b: NewKey | undefined): boolean {
  * Returns the creation to show: the rejection of an unsent one disappears when another account is
  * requested.
  */
-export function shownCreation(creation: Creation, asked: NewAccount | null): Creation {
+export function displayedCreation(creation: Creation, requested: NewAccount | null): Creation {
   const refused = creation.phase === 'failed' && creation.failure.kind === 'not-sent'
-  if (!refused || (asked && sameAccount(asked, creation.request))) return creation
+  if (!refused || (requested && sameAccount(requested, creation.request))) return creation
   return { phase: 'idle' }
 }
 

@@ -41,7 +41,7 @@ export const stoppedWaiting = () =>
     suggestion: 'If you still approve it there, this page shows the account.',
   })
 
-export const walletAskedBefore = (network: NetworkId) =>
+export const walletRequestedBefore = (network: NetworkId) =>
   new ToolError(
     'create/wallet-asked-before',
     `The page was reloaded while your wallet was asked, on ${NETWORKS[network].name}.`,

@@ -28,7 +28,7 @@ const ID = '5'.repeat(64)
 const JOB = { job: '0a'.repeat(16), network, state: 'failed', transactionId: null }
 
 /** Keys of each request for an account, and the server's response. */
-let asked: unknown[]
+let requested: unknown[]
 let answer: () => Response
 
 /** Node's result for the transaction that created the account. */
@@ -49,7 +49,7 @@ function sealed() {
 /** Server that pays on every network, but is out of FLOW. */
 beforeEach(() => {
   forgetSettings()
-  asked = []
+  requested = []
   answer = () => Response.json({ ...JOB, error: EMPTY }, { status: 202 })
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init)
@@ -59,7 +59,7 @@ beforeEach(() => {
     }
     if (pathname.startsWith('/v1/transaction_results/')) return Response.json(sealed())
     if (pathname !== '/api/accounts') throw new TypeError(`${pathname} is not there`)
-    asked.push((await request.json()).keys)
+    requested.push((await request.json()).keys)
     return answer()
   })
 })
@@ -74,10 +74,10 @@ const publicKeyKind = page.getByRole('radio', { name: 'Public key', exact: true 
 const weightField = page.getByRole('textbox', { name: 'Weight' })
 const create = page.getByRole('button', { name: 'Create account' })
 
-function newKey(curve: 'ECDSA_P256' | 'ECDSA_secp256k1' = 'ECDSA_P256') {
-  const privateKey = generatePrivateKey(curve)
-  const point = publicKeyOf(privateKey, curve)
-  return { privateKey, point, publicKey: readHex(formatHex(point), 64), curve }
+function newKey(signatureAlgorithm: 'ECDSA_P256' | 'ECDSA_secp256k1' = 'ECDSA_P256') {
+  const privateKey = generatePrivateKey(signatureAlgorithm)
+  const point = publicKeyOf(privateKey, signatureAlgorithm)
+  return { privateKey, point, publicKey: readHex(formatHex(point), 64), signatureAlgorithm }
 }
 const listed = (publicKey: string, more: object = {}) => ({
   ...{ publicKey, signatureAlgorithm: 'ECDSA_P256', hashAlgorithm: 'SHA3_256', weight: 1000 },
@@ -112,7 +112,7 @@ describe('a public key', () => {
     await openTool('/account/create')
     await publicKeyKind.click()
     const { publicKey } = newKey()
-    for (const [text, sentence] of [
+    for (const [text, message] of [
       [publicKey.slice(1), /127 hex digits: 1 is missing.*128 hex digits/],
       [`g${publicKey.slice(1)}`, /“g”|"g".*not a hex digit/],
       [publicKey.slice(0, 64), /length of a private key/],
@@ -120,7 +120,7 @@ describe('a public key', () => {
       await keyField.fill(text)
       await expect.element(keyField).not.toHaveAttribute('aria-invalid')
       await create.click()
-      await expect.element(keyField).toHaveAccessibleDescription(sentence)
+      await expect.element(keyField).toHaveAccessibleDescription(message)
       await expect.element(keyField).toHaveFocus()
       await expect.element(keyField).toHaveValue(text)
     }
@@ -128,7 +128,7 @@ describe('a public key', () => {
     await keyField.fill('')
     await paste(keyField, `${publicKey}0`)
     await expect.element(keyField).toHaveAccessibleDescription(/129 hex digits: 1 is too many/)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   test('of the other curve is recognised where another tool brings it, and one press chooses it', async () => {
@@ -142,7 +142,7 @@ describe('a public key', () => {
     await expect.element(keyField).toHaveValue(publicKey)
     await create.click()
     await expect
-      .poll(() => asked)
+      .poll(() => requested)
       .toEqual([[listed(publicKey, { signatureAlgorithm: 'ECDSA_secp256k1' })]])
   })
 
@@ -153,23 +153,25 @@ describe('a public key', () => {
     await keyField.fill(formatHex(compressPublicKey(point)))
     await expect.element(keyField).toHaveAccessibleDescription(/A compressed key.*Used:/)
     await create.click()
-    await expect.poll(() => asked).toEqual([[listed(publicKey)]])
+    await expect.poll(() => requested).toEqual([[listed(publicKey)]])
   })
 
   test('in a form that a worker reads: it says its curve; a private one is refused and led to its tool', async () => {
     await openTool('/account/create')
     await publicKeyKind.click()
-    const { privateKey, point, publicKey, curve } = newKey('ECDSA_secp256k1')
-    await keyField.fill(exportPrivateKey(privateKey, curve).pemPkcs8.reveal())
+    const { privateKey, point, publicKey, signatureAlgorithm } = newKey('ECDSA_secp256k1')
+    await keyField.fill(exportPrivateKey(privateKey, signatureAlgorithm).pemPkcs8.reveal())
     await create.click()
     await expect.element(keyField).toHaveAccessibleDescription(/This is a private key: PEM/)
     await expect.element(page.getByRole('button', { name: 'Open it in Private Key' })).toBeVisible()
-    await keyField.fill(exportPublicKey(point, curve).pem)
+    await keyField.fill(exportPublicKey(point, signatureAlgorithm).pem)
     await expect.element(keyField).toHaveAccessibleDescription(/Detected: PEM/)
     await unfold('Advanced')
     await expect.element(page.getByRole('radio', { name: 'ECDSA secp256k1' })).toBeChecked()
     await create.click()
-    await expect.poll(() => asked).toEqual([[listed(publicKey, { signatureAlgorithm: curve })]])
+    await expect
+      .poll(() => requested)
+      .toEqual([[listed(publicKey, { signatureAlgorithm: signatureAlgorithm })]])
   })
 })
 
@@ -178,18 +180,18 @@ test('a weight is refused beside its field, and stays typed', async () => {
   await publicKeyKind.click()
   await keyField.fill(newKey().publicKey)
   await unfold('Advanced')
-  for (const [text, sentence] of [
+  for (const [text, message] of [
     ['', /Weight is empty/],
     ['0', /With weight 0, .* could never sign/],
     ['1.5', /Weight must be a whole number/],
   ] as const) {
     await weightField.fill(text)
     await create.click()
-    await expect.element(weightField).toHaveAccessibleDescription(sentence)
+    await expect.element(weightField).toHaveAccessibleDescription(message)
     await expect.element(weightField).toHaveFocus()
     await expect.element(weightField).toHaveValue(text)
   }
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('keys that never reach 1000 are drawn, refused, and made on purpose by others than the server', async () => {
@@ -219,7 +221,7 @@ test('keys that never reach 1000 are drawn, refused, and made on purpose by othe
   await expect.element(create).toBeVisible()
   await page.getByRole('button', { name: 'Remove key 1' }).click()
   await expect.element(keyField).toBeVisible()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('what the server refuses about a field stands beside it, until it is edited', async () => {
@@ -263,7 +265,7 @@ test('a new key is the first choice, and only a press makes one', async () => {
   expect(texts()).toEqual(twelve(/^\d+•+hidden$/))
   await page.getByRole('button', { name: 'Show the words' }).click()
   expect(texts()).toEqual(made)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 describe('what was made is never replaced without a word', () => {
@@ -323,7 +325,7 @@ describe('what was made is never replaced without a word', () => {
     expect(madeCount()).toBe(2)
     await source('Seed phrase').click()
     await create.click()
-    await expect.poll(() => asked).toEqual([[listed(keyOfPhraseMade())]])
+    await expect.poll(() => requested).toEqual([[listed(keyOfPhraseMade())]])
   })
 
   test('a phrase that is not ticked yet comes back unticked, and counts only then', async () => {
@@ -333,10 +335,10 @@ describe('what was made is never replaced without a word', () => {
     expect(await wordsOf()).toBe(words)
     await create.click()
     await expect.element(page.getByText('Write the words down, then tick the box.')).toBeVisible()
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     await written.click()
     await create.click()
-    await expect.poll(() => asked.length).toBe(1)
+    await expect.poll(() => requested.length).toBe(1)
   })
 
   test('“New words” keeps the former under Previous, and gives them back', async () => {
@@ -374,7 +376,7 @@ describe('what was made is never replaced without a word', () => {
     await userEvent.keyboard('{Alt>}{Shift>}W{/Shift}{/Alt}')
     await expect.element(grid).not.toBeInTheDocument()
     await create.click()
-    await expect.poll(() => asked.length).toBe(1)
+    await expect.poll(() => requested.length).toBe(1)
   })
 })
 

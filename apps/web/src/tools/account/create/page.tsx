@@ -27,7 +27,7 @@ import { prepareCreation } from './prepare-creation'
 import { SigningView } from './signing-view'
 import { creationStore, preloadCreation, useCreation } from './use-creation'
 import { useForm } from './use-form'
-import { useShownCreation } from './use-shown-creation'
+import { useDisplayedCreation } from './use-shown-creation'
 import { reachesFull, WhoSigns } from './who-signs'
 
 /**
@@ -46,11 +46,11 @@ export default function CreatePage() {
   const keyRef = useRef<HTMLTextAreaElement>(null)
   useMainFocus(keyRef)
 
-  const asked: NewAccount | null = form.keys ? { network, keys: form.keys } : null
-  const creation = useShownCreation(latest, run, form, asked)
+  const requested: NewAccount | null = form.keys ? { network, keys: form.keys } : null
+  const creation = useDisplayedCreation(latest, run, form, requested)
   const paying = isRunning(creation) && creation.phase !== 'idle' ? creation.request.payer : null
   const made =
-    creation.phase === 'created' && asked !== null && sameAccount(asked, creation.request)
+    creation.phase === 'created' && requested !== null && sameAccount(requested, creation.request)
   const { replace } = form
 
   // After a reload, the page shows the keys of the resumed creation.
@@ -67,7 +67,7 @@ export default function CreatePage() {
   function ready(): NewAccount | null {
     const unconfirmed = !reachesFull(form) && !form.onPurpose
     setMissed(unconfirmed)
-    return unconfirmed ? null : asked
+    return unconfirmed ? null : requested
   }
 
   const own = useJob(async (request: CreationRequest & { readonly from: FlowAddress }) =>

@@ -8,7 +8,7 @@ import {
   parsePendingCreation,
 } from './pending-creation'
 
-const kept: PendingCreation = {
+const pending: PendingCreation = {
   ...newPendingCreation({
     network: 'emulator',
     keys: [
@@ -28,30 +28,34 @@ const kept: PendingCreation = {
 }
 
 test('what is kept comes back as it was', () => {
-  expect(parsePendingCreation(formatPendingCreation(kept))).toEqual(kept)
+  expect(parsePendingCreation(formatPendingCreation(pending))).toEqual(pending)
 })
 
 test('each creation has an idempotency key of its own', () => {
-  const again = newPendingCreation(kept.request)
+  const again = newPendingCreation(pending.request)
   expect(again.idempotencyKey).toMatch(/^[0-9a-f]{32}$/)
-  expect(again.idempotencyKey).not.toBe(kept.idempotencyKey)
+  expect(again.idempotencyKey).not.toBe(pending.idempotencyKey)
 })
 
 test('no field beyond those of a creation is kept: not in it, not in its keys', () => {
   const privateKey = '5a'.repeat(32)
-  const [key] = kept.request.keys
-  const withSecret = { ...kept.request, keys: [{ ...key, privateKey }] }
-  expect(() => formatPendingCreation({ ...kept, request: withSecret } as PendingCreation)).toThrow()
-  expect(() => formatPendingCreation({ ...kept, mnemonic: 'abandon' } as PendingCreation)).toThrow()
+  const [key] = pending.request.keys
+  const withSecret = { ...pending.request, keys: [{ ...key, privateKey }] }
+  expect(() =>
+    formatPendingCreation({ ...pending, request: withSecret } as PendingCreation),
+  ).toThrow()
+  expect(() =>
+    formatPendingCreation({ ...pending, mnemonic: 'abandon' } as PendingCreation),
+  ).toThrow()
 })
 
 test.each([
   ['nothing', null],
   ['no JSON', '{'],
   ['another thing', '{"request":1}'],
-  ['a network that there is not', formatPendingCreation(kept).replace('emulator', 'canarynet')],
-  ['a weight that there is not', formatPendingCreation(kept).replace(':500', ':5000')],
-  ['half a byte', formatPendingCreation(kept).replace('"f8"', '"f8f"')],
+  ['a network that there is not', formatPendingCreation(pending).replace('emulator', 'canarynet')],
+  ['a weight that there is not', formatPendingCreation(pending).replace(':500', ':5000')],
+  ['half a byte', formatPendingCreation(pending).replace('"f8"', '"f8f"')],
 ])('%s is no creation', (_, text) => {
   expect(parsePendingCreation(text)).toBeNull()
 })

@@ -4,7 +4,7 @@ import { ACCOUNT_HASH_ALGORITHM_IDS, SIGNATURE_ALGORITHM_IDS } from '@toolkit/co
 import { NETWORK_IDS } from '@toolkit/core/network/networks'
 import * as v from 'valibot'
 import type { Sent } from '../../../transaction/drafts/transaction-draft'
-import { type CreationRequest, KEPT_AS } from './creation'
+import { type CreationRequest, STORAGE_KEY } from './creation'
 
 // The running creation is noted in this tab before each step, so that after a reload it resumes
 // from the chain's state. The note contains public keys, algorithms and ids: none of its fields can
@@ -27,7 +27,7 @@ const request = v.strictObject({
   from: v.nullable(v.custom<FlowAddress>(value => /^[0-9a-f]{16}$/.test(String(value)))),
 }) satisfies v.GenericSchema<CreationRequest>
 
-const kept = v.strictObject({
+const pending = v.strictObject({
   request,
   /** 32 hex digits: the server treats a repeated request as the same account. */
   idempotencyKey: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
@@ -48,17 +48,17 @@ const kept = v.strictObject({
   ),
 })
 
-export type PendingCreation = v.InferOutput<typeof kept>
+export type PendingCreation = v.InferOutput<typeof pending>
 
 /** Formats the note as text. @throws an Error for unknown fields. */
 export const formatPendingCreation = (creation: PendingCreation): string =>
-  JSON.stringify(v.parse(kept, creation))
+  JSON.stringify(v.parse(pending, creation))
 
 /** Parses a stored note; returns null if it is missing or invalid. */
 export function parsePendingCreation(text: string | null): PendingCreation | null {
   if (text === null) return null
   try {
-    const result = v.safeParse(kept, JSON.parse(text))
+    const result = v.safeParse(pending, JSON.parse(text))
     if (!result.success) return null
     if (result.output.signing) parseHex(result.output.signing.transaction)
     return result.output
@@ -73,8 +73,8 @@ export function parsePendingCreation(text: string | null): PendingCreation | nul
  */
 export function keepCreation(creation: PendingCreation | null): void {
   try {
-    if (creation === null) sessionStorage.removeItem(KEPT_AS)
-    else sessionStorage.setItem(KEPT_AS, formatPendingCreation(creation))
+    if (creation === null) sessionStorage.removeItem(STORAGE_KEY)
+    else sessionStorage.setItem(STORAGE_KEY, formatPendingCreation(creation))
   } catch {
     // Site data is blocked, or full.
   }
@@ -83,7 +83,7 @@ export function keepCreation(creation: PendingCreation | null): void {
 /** Creation that was running in this tab before the page was reloaded or left. */
 export function pendingCreation(): PendingCreation | null {
   try {
-    return parsePendingCreation(sessionStorage.getItem(KEPT_AS))
+    return parsePendingCreation(sessionStorage.getItem(STORAGE_KEY))
   } catch {
     return null
   }

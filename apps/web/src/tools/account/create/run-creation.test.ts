@@ -54,20 +54,20 @@ function chain(...updates: readonly (TransactionResult | ToolError)[]): Creation
 async function run(
   parts: CreationParts,
   abortAfter?: number,
-  kept: PendingCreation = newPendingCreation(request),
-  keep: (kept: PendingCreation | null) => void = () => undefined,
+  pending: PendingCreation = newPendingCreation(request),
+  keep: (pending: PendingCreation | null) => void = () => undefined,
 ): Promise<readonly Creation[]> {
-  const shown: Creation[] = []
+  const visible: Creation[] = []
   const control = new AbortController()
   const show = (creation: Creation) => {
-    shown.push(creation)
-    if (shown.length === abortAfter) control.abort()
+    visible.push(creation)
+    if (visible.length === abortAfter) control.abort()
   }
-  await runCreation(kept, parts, { show, keep }, control.signal)
-  return shown
+  await runCreation(pending, parts, { show, keep }, control.signal)
+  return visible
 }
 
-const words = (creation: Creation) =>
+const describedAs = (creation: Creation) =>
   creation.phase === 'following'
     ? `${creation.reached}${creation.lost ? ' lost' : ''}`
     : creation.phase === 'failed'
@@ -76,10 +76,10 @@ const words = (creation: Creation) =>
 
 describe('the way of a creation', () => {
   test('from sending to the address, with a node lost in between', async () => {
-    const shown = await run(
+    const visible = await run(
       chain(result('PENDING'), lost, result('FINALIZED'), result('EXECUTED'), result('SEALED')),
     )
-    expect(shown.map(words)).toEqual([
+    expect(visible.map(describedAs)).toEqual([
       'sending',
       'UNKNOWN',
       'PENDING',
@@ -89,24 +89,24 @@ describe('the way of a creation', () => {
       'SEALED',
       'created',
     ])
-    expect(shown.at(-1)).toEqual({ phase: 'created', request, transactionId: id, address })
+    expect(visible.at(-1)).toEqual({ phase: 'created', request, transactionId: id, address })
   })
 
   test('every state keeps its own request, and with it the network', async () => {
-    const shown = await run(chain(result('SEALED')))
-    for (const creation of shown) expect(creation).toMatchObject({ request })
+    const visible = await run(chain(result('SEALED')))
+    for (const creation of visible) expect(creation).toMatchObject({ request })
   })
 
   test('the place in the queue is shown until its turn comes', async () => {
-    const shown = await run({
+    const visible = await run({
       ...chain(result('SEALED')),
-      async send(_kept, { onProgress }) {
+      async send(_pending, { onProgress }) {
         onProgress({ kind: 'waiting', place: 12, trouble: null })
         onProgress({ kind: 'waiting', place: null, trouble: lost })
         return id
       },
     })
-    expect(shown.slice(0, 3)).toEqual([
+    expect(visible.slice(0, 3)).toEqual([
       { phase: 'sending', request, progress: null },
       { phase: 'sending', request, progress: { kind: 'waiting', place: 12, trouble: null } },
       { phase: 'sending', request, progress: { kind: 'waiting', place: null, trouble: lost } },
@@ -114,28 +114,28 @@ describe('the way of a creation', () => {
   })
 
   test('what is not sent fails at the first step', async () => {
-    const shown = await run({ ...chain(), send: () => Promise.reject(lost) })
-    expect(shown.map(words)).toEqual(['sending', 'failed: not-sent at UNKNOWN'])
+    const visible = await run({ ...chain(), send: () => Promise.reject(lost) })
+    expect(visible.map(describedAs)).toEqual(['sending', 'failed: not-sent at UNKNOWN'])
   })
 
   test('an error of the chain is kept in its own words', async () => {
     const errorMessage = '[Error Code: 1101] no'
-    const shown = await run(chain(result('SEALED', { execution: 'failure', errorMessage })))
-    expect(shown.at(-1)).toMatchObject({
+    const visible = await run(chain(result('SEALED', { execution: 'failure', errorMessage })))
+    expect(visible.at(-1)).toMatchObject({
       phase: 'failed',
       failure: { kind: 'chain', message: errorMessage },
     })
   })
 
   test('expiry is no seal', async () => {
-    const shown = await run(chain(result('PENDING'), result('EXPIRED')))
-    expect(shown.map(words).at(-1)).toBe('failed: expired at PENDING')
+    const visible = await run(chain(result('PENDING'), result('EXPIRED')))
+    expect(visible.map(describedAs).at(-1)).toBe('failed: expired at PENDING')
   })
 
   test('a transaction that cannot be followed is not taken for unsent', async () => {
     const watch = () => Promise.reject(lost)
-    const shown = await run({ ...chain(), watch })
-    expect(shown.at(-1)).toMatchObject({
+    const visible = await run({ ...chain(), watch })
+    expect(visible.at(-1)).toMatchObject({
       phase: 'failed',
       transactionId: id,
       failure: { kind: 'lost-track' },
@@ -148,8 +148,8 @@ describe('the way of a creation', () => {
       onUpdate({ result: result('PENDING'), lost: null, live: false })
       throw unknown
     }
-    const shown = await run({ ...chain(), watch })
-    expect(shown.at(-1)).toMatchObject({
+    const visible = await run({ ...chain(), watch })
+    expect(visible.at(-1)).toMatchObject({
       phase: 'failed',
       reached: 'UNKNOWN',
       failure: {
@@ -163,21 +163,24 @@ describe('the way of a creation', () => {
   })
 
   test('a sealed transaction without a readable address says so', async () => {
-    const shown = await run({ ...chain(result('SEALED')), readAddress: () => Promise.reject(lost) })
-    expect(shown.map(words).at(-1)).toBe('failed: unread at SEALED')
+    const visible = await run({
+      ...chain(result('SEALED')),
+      readAddress: () => Promise.reject(lost),
+    })
+    expect(visible.map(describedAs).at(-1)).toBe('failed: unread at SEALED')
   })
 })
 
 test('nothing is shown once the page is left', async () => {
-  const shown = await run(chain(result('PENDING'), result('SEALED')), 2)
-  expect(shown.map(words)).toEqual(['sending', 'UNKNOWN'])
+  const visible = await run(chain(result('PENDING'), result('SEALED')), 2)
+  expect(visible.map(describedAs)).toEqual(['sending', 'UNKNOWN'])
 })
 
 /** Notes that a run stores, reduced to what they add to the request. */
-async function notesOf(parts: CreationParts, kept = newPendingCreation(request)) {
+async function notesOf(parts: CreationParts, pending = newPendingCreation(request)) {
   const notes: unknown[] = []
-  await run(parts, undefined, kept, next => {
-    if (next) expect(next.idempotencyKey).toBe(kept.idempotencyKey)
+  await run(parts, undefined, pending, next => {
+    if (next) expect(next.idempotencyKey).toBe(pending.idempotencyKey)
     notes.push(next && { job: next.job, transactionId: next.transactionId })
   })
   return notes
@@ -189,7 +192,7 @@ describe('what outlives the page', () => {
   test('is noted before each step: the request, the job, the transaction that is signed', async () => {
     const notes = await notesOf({
       ...chain(result('SEALED')),
-      async send(_kept, { onJob, onSigned }) {
+      async send(_pending, { onJob, onSigned }) {
         onJob(job)
         onSigned(id)
         return id
@@ -205,9 +208,9 @@ describe('what outlives the page', () => {
 
   test('a note with a transaction is followed and not sent again', async () => {
     const send = () => Promise.reject(new Error('sent again'))
-    const kept = { ...newPendingCreation(request), transactionId: id }
-    const shown = await run({ ...chain(result('SEALED')), send }, undefined, kept)
-    expect(shown.map(words)).toEqual(['UNKNOWN', 'SEALED', 'created'])
+    const pending = { ...newPendingCreation(request), transactionId: id }
+    const visible = await run({ ...chain(result('SEALED')), send }, undefined, pending)
+    expect(visible.map(describedAs)).toEqual(['UNKNOWN', 'SEALED', 'created'])
   })
 
   test('what was refused is let go; what may have been taken is kept, with its idempotency key', async () => {

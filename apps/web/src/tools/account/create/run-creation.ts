@@ -27,7 +27,7 @@ export interface SendingEvents {
 /** Dependencies of a creation; replaced in tests. */
 export interface CreationParts {
   /** Sends the transaction, or resumes the server's job, and returns its id, 64 hex digits. */
-  readonly send: (kept: PendingCreation, events: SendingEvents) => Promise<string>
+  readonly send: (pending: PendingCreation, events: SendingEvents) => Promise<string>
   /** Follows it until it is sealed or expired. */
   readonly watch: (
     network: NetworkId,
@@ -43,7 +43,7 @@ export interface CreationParts {
 export interface CreationSinks {
   readonly show: (creation: Creation) => void
   /** Persists the progress before the next step. Null: there is nothing to resume. */
-  readonly keep: (kept: PendingCreation | null) => void
+  readonly keep: (pending: PendingCreation | null) => void
 }
 
 /**
@@ -57,18 +57,18 @@ const UNKNOWN_OUTCOME: readonly string[] = [
 ]
 
 /**
- * Creates an account, from the state in `kept` to the new address, and reports every state on the
+ * Creates an account, from the state in `pending` to the new address, and reports every state on the
  * way. Never throws. Nothing is shown or persisted after `signal` is aborted; a sent transaction
  * continues.
  */
 export async function runCreation(
-  kept: PendingCreation,
+  pending: PendingCreation,
   parts: CreationParts,
   sinks: CreationSinks,
   signal: AbortSignal,
 ): Promise<void> {
-  const { request } = kept
-  let note = kept
+  const { request } = pending
+  let note = pending
   let reached: Reached = 'UNKNOWN'
   const tell = (creation: Creation) => {
     if (!signal.aborted) sinks.show(creation)
@@ -173,7 +173,7 @@ const PARTS: CreationParts = {
  * page works.
  */
 export const LAZY_PARTS: LazyParts = {
-  run: (kept, sinks, signal) => runCreation(kept, PARTS, sinks, signal),
+  run: (pending, sinks, signal) => runCreation(pending, PARTS, sinks, signal),
   keep: keepCreation,
   encode: transaction => formatHex(encodeTransaction(transaction)),
   decode: (rlp, network) => decodeTransaction(parseHex(rlp), network).transaction,

@@ -33,7 +33,7 @@ export function SigningView({ creation, run }: SigningViewProps) {
         transaction={transaction}
         sent={sent}
         run={run}
-        sentence={`${formatAddress(transaction.payer)} creates an account with ${countOf(request.keys.length, 'key')}`}
+        message={`${formatAddress(transaction.payer)} creates an account with ${countOf(request.keys.length, 'key')}`}
         edit={{ label: 'Back to the keys', onEdit: creationStore.dismiss }}
         onChange={next => creationStore.sign(request, next)}
         onSent={creationStore.sent}

@@ -61,7 +61,7 @@ function byCount(index: number, behind: number, next: StepState): StepState {
   return index === behind ? next : 'waiting'
 }
 
-const WORDS: Readonly<Record<StepState, string>> = {
+const LABELS: Readonly<Record<StepState, string>> = {
   done: 'done',
   current: 'in progress',
   failed: 'failed',
@@ -108,7 +108,7 @@ export function Stepper({ steps }: { readonly steps: readonly Step[] }) {
               className={cn('block font-medium', step.state === 'waiting' && 'text-text-muted')}
             >
               {step.label}
-              <span className="sr-only">: {WORDS[step.state]}</span>
+              <span className="sr-only">: {LABELS[step.state]}</span>
             </span>
             <span className="block text-text-muted text-xs">{step.meaning}</span>
           </span>

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { keyUses } from '../../../account/new-keys/made-here'
 import { useStore } from '../../../state/store'
 import { toast } from '../../../ui/overlays/toast-store'
-import { KEPT_AS } from './creation'
-import { createCreationStore, type ShownState } from './creation-store'
+import { STORAGE_KEY } from './creation'
+import { createCreationStore, type DisplayedState } from './creation-store'
 
-const loadLate = () => import('./run-creation')
+const loadLazy = () => import('./run-creation')
 const loadPendingCreation = () => import('./pending-creation')
 
 /**
@@ -14,13 +14,13 @@ const loadPendingCreation = () => import('./pending-creation')
  */
 export function preloadCreation(): void {
   // The press reports why it fails to load.
-  loadLate().catch(() => undefined)
+  loadLazy().catch(() => undefined)
 }
 
 /** Creation of this tab: it continues while other pages are visited. */
 export const creationStore = createCreationStore({
-  load: async () => (await loadLate()).LAZY_PARTS,
-  onLate: (_request, transactionId) =>
+  load: async () => (await loadLazy()).LAZY_PARTS,
+  onDelayed: (_request, transactionId) =>
     toast({
       title: 'Your wallet approved the earlier account',
       description: `Its transaction is ${transactionId}.`,
@@ -43,10 +43,10 @@ if (typeof window !== 'undefined') {
 }
 
 /** Returns this tab's creation, resuming one that was running before a reload. */
-export function useCreation(): ShownState {
+export function useCreation(): DisplayedState {
   const state = useStore(creationStore)
   useEffect(() => {
-    if (isKept()) void pickUp()
+    if (isPersisted()) void pickUp()
     // A finished creation isn't shown again when the page is next opened. A reload doesn't run this
     // cleanup.
     return () => {
@@ -56,9 +56,9 @@ export function useCreation(): ShownState {
   return state
 }
 
-function isKept(): boolean {
+function isPersisted(): boolean {
   try {
-    return sessionStorage.getItem(KEPT_AS) !== null
+    return sessionStorage.getItem(STORAGE_KEY) !== null
   } catch {
     return false
   }
@@ -66,6 +66,6 @@ function isKept(): boolean {
 
 async function pickUp(): Promise<void> {
   const { pendingCreation } = await loadPendingCreation()
-  const kept = pendingCreation()
-  if (kept) await creationStore.resume(kept)
+  const pending = pendingCreation()
+  if (pending) await creationStore.resume(pending)
 }

@@ -77,11 +77,11 @@ export function useForm(): FormState {
       setOnPurpose(false)
     },
     replace(next) {
-      const shown = next.map(({ publicKey: text, weight, ...algorithms }) =>
+      const visible = next.map(({ publicKey: text, weight, ...algorithms }) =>
         newRow({ text, weight: `${weight}`, ...algorithms }),
       )
-      setRows(shown)
-      setOnPurpose(weightOf(shown) < FULL_WEIGHT)
+      setRows(visible)
+      setOnPurpose(weightOf(visible) < FULL_WEIGHT)
     },
   }
 }

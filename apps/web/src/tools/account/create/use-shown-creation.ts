@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { NewAccount } from '../../../chain/sponsor'
-import { type Creation, sameKeys, shownCreation } from './creation'
+import { type Creation, displayedCreation, sameKeys } from './creation'
 import type { FormState } from './use-form'
 
 /**
@@ -8,11 +8,11 @@ import type { FormState } from './use-form'
  * form has other keys, or starts a new account, it is hidden, and it reappears with its keys.
  * @param run counts creations started or resumed.
  */
-export function useShownCreation(
+export function useDisplayedCreation(
   latest: Creation,
   run: number,
   { rows }: Pick<FormState, 'rows'>,
-  asked: NewAccount | null,
+  requested: NewAccount | null,
 ): Creation {
   const [answered, setAnswered] = useState<{
     readonly run: number
@@ -22,7 +22,8 @@ export function useShownCreation(
   // Edits made while the account was being created don't hide it.
   if (created && answered?.run !== run) setAnswered({ run, rows })
   if (created && answered?.run === run && answered.rows !== rows) {
-    if (asked === null || !sameKeys(asked.keys, latest.request.keys)) return { phase: 'idle' }
+    if (requested === null || !sameKeys(requested.keys, latest.request.keys))
+      return { phase: 'idle' }
   }
-  return shownCreation(latest, asked)
+  return displayedCreation(latest, requested)
 }

@@ -13,7 +13,7 @@ interface AccountFieldProps {
   readonly network: NetworkId
   /** Connected account. */
   readonly account: FlowAddress | null
-  readonly asked: RequestedAccount
+  readonly requestedAccount: RequestedAccount
   /** Button label: "Read its keys". */
   readonly verb: string
 }
@@ -22,8 +22,8 @@ interface AccountFieldProps {
  * Selects the account whose keys or links are shown: any address, or the connected one with a
  * press.
  */
-export function AccountField({ network, account, asked, verb }: AccountFieldProps) {
-  const { area, submit } = useSubmit(() => asked.ask())
+export function AccountField({ network, account, requestedAccount, verb }: AccountFieldProps) {
+  const { area, submit } = useSubmit(() => requestedAccount.submit())
   useStaysFocused(area.ref)
   return (
     <Card title="Account" actions={<NetworkBadge network={network} />}>
@@ -31,9 +31,9 @@ export function AccountField({ network, account, asked, verb }: AccountFieldProp
         <TextField
           label="Account address"
           mono
-          value={asked.text}
-          onChange={asked.type}
-          error={asked.error}
+          value={requestedAccount.text}
+          onChange={requestedAccount.type}
+          error={requestedAccount.error}
           input={{ placeholder: account === null ? '0x' : `0x${account}` }}
           hint={
             account === null
@@ -45,8 +45,8 @@ export function AccountField({ network, account, asked, verb }: AccountFieldProp
           <Button icon={Search} onClick={submit}>
             {verb}
           </Button>
-          {account !== null && asked.address !== account ? (
-            <Button variant="ghost" onClick={() => asked.ask('')}>
+          {account !== null && requestedAccount.address !== account ? (
+            <Button variant="ghost" onClick={() => requestedAccount.submit('')}>
               Use the connected account
             </Button>
           ) : null}

@@ -7,7 +7,7 @@ export interface LinkPartProps {
   /** Account of the connected wallet; null while logged out. */
   readonly account: FlowAddress | null
   /** Unparsed address from a link or another tool; null if there is none. */
-  readonly asked: RequestedAddress | null
+  readonly requested: RequestedAddress | null
 }
 
 export interface RequestedAddress {

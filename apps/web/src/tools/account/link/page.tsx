@@ -11,7 +11,7 @@ import { useLinkPage } from './use-link-page'
 export default function LinkPage() {
   const network = useNetwork()
   const account = useConnectedAccount(network)
-  const { tab, choose, asked } = useLinkPage()
+  const { tab, choose, requested } = useLinkPage()
   return (
     <StepsProvider network={network} account={account}>
       <Tabs
@@ -21,7 +21,7 @@ export default function LinkPage() {
         tabs={LINK_TABS.map(({ id, title, part: Part }) => ({
           value: id,
           label: title,
-          content: <Part network={network} account={account} asked={asked} />,
+          content: <Part network={network} account={account} requested={requested} />,
         }))}
       />
     </StepsProvider>

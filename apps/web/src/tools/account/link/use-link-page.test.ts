@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { readFragment } from '../../../frame/fragment'
-import { askedByLink, sharedSchema } from './use-link-page'
+import { requestedByLink, sharedSchema } from './use-link-page'
 
-const asked = (hash: string) => {
+const submitted = (hash: string) => {
   const shared = readFragment(sharedSchema, hash)
-  return shared && askedByLink(shared)
+  return shared && requestedByLink(shared)
 }
 
 test.each([
@@ -15,5 +15,5 @@ test.each([
   ['#other=1', null],
   [`#address=${'f'.repeat(141)}`, null],
 ])('%s', (hash, requested) => {
-  expect(asked(hash)).toEqual(requested)
+  expect(submitted(hash)).toEqual(requested)
 })

@@ -20,7 +20,7 @@ interface Submitted {
 }
 
 /** Parses a link: an existing tab, and an address for it. */
-export function askedByLink({
+export function requestedByLink({
   tab,
   address,
 }: v.InferOutput<typeof sharedSchema>): Submitted | null {
@@ -33,19 +33,19 @@ const DEEP_LINK = defineDeepLink({
   tool: manifest,
   schema: sharedSchema,
   fromTool: (data): Submitted => ({ tab: KEYS, address: `0x${data.address}` }),
-  fromLink: askedByLink,
+  fromLink: requestedByLink,
 })
 
 export interface LinkPage {
   readonly tab: string
   readonly choose: (tab: string) => void
-  readonly asked: RequestedAddress | null
+  readonly requested: RequestedAddress | null
 }
 
 /** Returns the selected tab, and the address from a link or another tool. */
 export function useLinkPage(): LinkPage {
   const [tab, setTab] = usePersistedState<string>(manifest, 'tab', CONNECTION)
-  const [asked, setSubmitted] = useState<RequestedAddress | null>(null)
+  const [requested, setSubmitted] = useState<RequestedAddress | null>(null)
 
   useDeepLink(DEEP_LINK, ({ tab: requested, address }) => {
     setTab(requested)
@@ -60,6 +60,6 @@ export function useLinkPage(): LinkPage {
       setTab(next)
       writeFragment(next === CONNECTION ? {} : { tab: next })
     },
-    asked,
+    requested,
   }
 }

@@ -11,7 +11,7 @@ export interface RequestedAccount {
   readonly text: string
   readonly type: (text: string) => void
   /** Submits the field's text, or `requested`; returns true if it is an account's address. */
-  readonly ask: (requested?: string) => boolean
+  readonly submit: (requested?: string) => boolean
   /** Current account: the requested one, else the connected one; null if there is none. */
   readonly address: FlowAddress | null
   /**
@@ -26,16 +26,16 @@ export interface RequestedAccount {
 /** Account of a tab: the requested one, or the connected one by default. Persisted under `name`. */
 export function useRequestedAccount(
   name: string,
-  { network, account, asked }: LinkPartProps,
+  { network, account, requested: requestedAddress }: LinkPartProps,
 ): RequestedAccount {
   const [text, setText] = usePersistedState(manifest, `${name} text`, '')
   const [requested, setRequested] = usePersistedState(manifest, `${name} asked`, '')
   const [round, setRound] = usePersistedState(manifest, `${name} round`, 0)
   const [shows, setShows] = useState(requested !== '')
   const [presses, setPresses] = useState(0)
-  const reading = readOptionalAccount(requested, network)
+  const parsed = readOptionalAccount(requested, network)
 
-  function ask(next = text): boolean {
+  function submit(next = text): boolean {
     setText(next)
     setRequested(next.trim())
     setShows(true)
@@ -43,12 +43,12 @@ export function useRequestedAccount(
     return readOptionalAccount(next, network).error === null
   }
   useEffect(() => {
-    if (asked === null || asked.round === round) return
-    setRound(asked.round)
-    setText(asked.text)
-    setRequested(asked.text.trim())
+    if (requestedAddress === null || requestedAddress.round === round) return
+    setRound(requestedAddress.round)
+    setText(requestedAddress.text)
+    setRequested(requestedAddress.text.trim())
     setShows(true)
-  }, [asked, round, setRound, setText, setRequested])
+  }, [requestedAddress, round, setRound, setText, setRequested])
 
   return {
     text,
@@ -56,9 +56,9 @@ export function useRequestedAccount(
       setText(next)
       setShows(false)
     },
-    ask,
+    submit,
     run: presses === 0 ? undefined : presses,
-    address: requested === '' ? account : reading.address,
-    error: shows ? reading.error : null,
+    address: requested === '' ? account : parsed.address,
+    error: shows ? parsed.error : null,
   }
 }

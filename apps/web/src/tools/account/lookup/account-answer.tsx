@@ -1,6 +1,6 @@
 import { formatAddress } from '@toolkit/core/account/address'
 import { NETWORKS } from '@toolkit/core/network/networks'
-import { accountSentence } from '@toolkit/explain/account/account-sentence'
+import { describeAccount } from '@toolkit/explain/account/account-sentence'
 import type { ReactNode } from 'react'
 import { type AccountCounts, accountCountsQuery } from '../../../chain/reads/account-counts'
 import { accountOverviewQuery } from '../../../chain/reads/account-overview'
@@ -50,7 +50,7 @@ export function AccountAnswer(props: AccountAnswerProps) {
   const counts = useCounts(account)
   const control = useControl(account, data?.keys)
   const name = NETWORKS[network].name
-  const shown = formatAddress(address)
+  const displayed = formatAddress(address)
   // Another height is another answer.
   const run = `${height}`
   const copyLink = (
@@ -68,13 +68,13 @@ export function AccountAnswer(props: AccountAnswerProps) {
         {title(null, copyLink)}
         <Answer
           tone="warning"
-          sentence={`No account at this address on ${name}${when}`}
+          message={`No account at this address on ${name}${when}`}
           run={run}
           stale={stale}
         >
           <p className="max-w-prose text-text-muted">
             <code translate="no" className="bytes">
-              {shown}
+              {displayed}
             </code>{' '}
             {height === null
               ? 'is a valid address on this network, but it has no account. If you just created it, look it up again in a few seconds.'
@@ -97,7 +97,7 @@ export function AccountAnswer(props: AccountAnswerProps) {
       <>
         {title(null, null)}
         <Card>
-          <Loading>{`Asking ${name} for ${shown}…`}</Loading>
+          <Loading>{`Asking ${name} for ${displayed}…`}</Loading>
         </Card>
       </>
     )
@@ -106,7 +106,7 @@ export function AccountAnswer(props: AccountAnswerProps) {
   return (
     <>
       {title(
-        accountSentence(network, { ...data, balance }, height),
+        describeAccount(network, { ...data, balance }, height),
         <>
           {copyLink}
           <OpenIn from={manifest} data={{ kind: 'address', address }} />

@@ -84,8 +84,8 @@ async function openAccount(): Promise<void> {
 
 test('the address is the title, what the account has stands in a strip, and each cell opens its tab', async () => {
   await openAccount()
-  const sentence = `0x${address} on Flow Mainnet: 1,204.36079 FLOW, 4 keys`
-  await expect.element(page.getByRole('heading', { name: sentence, level: 2 })).toBeVisible()
+  const message = `0x${address} on Flow Mainnet: 1,204.36079 FLOW, 4 keys`
+  await expect.element(page.getByRole('heading', { name: message, level: 2 })).toBeVisible()
   await expect.element(cell(/^FLOW/)).toHaveTextContent('FLOW1,204.360.00079 kept for storage')
   await expect.element(cell(/^Tokens/)).toHaveTextContent('Tokens2token vaults')
   await expect.element(cell(/^Storage/)).toHaveTextContent('Storage31%31 kB of 100 kB used')
@@ -137,15 +137,15 @@ test('who can sign, as a table', async () => {
 
 test('few controls: a first screen of at most 16, a page of at most 25, no taller than one and a half screens', async () => {
   await openAccount()
-  const shown = [
+  const displayed = [
     ...document.querySelectorAll<HTMLElement>('main :is(a, button, input, textarea, summary)'),
   ].filter(
     one =>
       one.checkVisibility({ visibilityProperty: true }) &&
       one.closest('table, [role=tablist]') === null,
   )
-  expect(shown.length).toBeLessThanOrEqual(25)
-  const first = shown.filter(one => one.getBoundingClientRect().top < innerHeight)
+  expect(displayed.length).toBeLessThanOrEqual(25)
+  const first = displayed.filter(one => one.getBoundingClientRect().top < innerHeight)
   expect(first.length).toBeLessThanOrEqual(16)
   expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(1.5 * 800)
 })

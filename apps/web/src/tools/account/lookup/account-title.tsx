@@ -21,8 +21,8 @@ export interface AccountTitleProps {
 /** Account as the page's title; rendered from the request on, so that the answer moves nothing. */
 export function AccountTitle(props: AccountTitleProps) {
   const { network, address, name, answered, run, stale, actions } = props
-  const shown = formatAddress(address)
-  const words = name === null ? <Mono>{shown}</Mono> : <Named name={name} address={shown} />
+  const displayed = formatAddress(address)
+  const words = name === null ? <Mono>{displayed}</Mono> : <Named name={name} address={displayed} />
   return (
     <div className="page-rows flex min-h-10 flex-wrap items-center gap-x-3 gap-y-2">
       <div data-line="title" className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
@@ -35,10 +35,10 @@ export function AccountTitle(props: AccountTitleProps) {
           <AnswerHeading tone="success" {...{ run, stale }}>
             {words}
             {/* The badge and the strip show the rest. */}
-            <span className="sr-only">{answered.slice(shown.length)}</span>
+            <span className="sr-only">{answered.slice(displayed.length)}</span>
           </AnswerHeading>
         )}
-        <CopyButton name="address" value={shown} iconOnly />
+        <CopyButton name="address" value={displayed} iconOnly />
         {/* The sidebar repeats it where the line is too short. */}
         <NetworkBadge network={network} className="lg:max-xl:hidden" />
       </div>

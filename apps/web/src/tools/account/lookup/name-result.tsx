@@ -36,7 +36,7 @@ export function NameResult({ network, name, stale, onAddress }: NameResultProps)
     return (
       <Answer
         tone="warning"
-        sentence={`${name} belongs to nobody on ${where}`}
+        message={`${name} belongs to nobody on ${where}`}
         run={name}
         {...{ stale, actions }}
       >
@@ -49,7 +49,7 @@ export function NameResult({ network, name, stale, onAddress }: NameResultProps)
   return (
     <Answer
       tone="success"
-      sentence={`${name} belongs to ${formatAddress(data)} on ${where}`}
+      message={`${name} belongs to ${formatAddress(data)} on ${where}`}
       run={name}
       {...{ stale, actions }}
     >

@@ -35,19 +35,19 @@ afterEach(() => {
 
 test('the same looked up again is asked anew, and nothing of before is shown meanwhile', async () => {
   const page = await openTool(`/account/lookup#evm=0x${'5a'.repeat(20)}`)
-  const sentence = (flow: number) =>
+  const message = (flow: number) =>
     page.getByRole('heading', { name: `EVM account on Flow Mainnet: ${flow} FLOW, nonce 0` })
-  const asking = page.getByText('Asking Flow Mainnet for 0x5a')
-  await expect.element(asking).toBeVisible()
+  const pending = page.getByText('Asking Flow Mainnet for 0x5a')
+  await expect.element(pending).toBeVisible()
   await expect.poll(() => held.length).toBe(1)
   held[0]?.(1)
-  await expect.element(sentence(1)).toBeVisible()
+  await expect.element(message(1)).toBeVisible()
 
   await page.getByRole('button', { name: 'Edit search' }).click()
   await page.getByRole('button', { name: 'Look up', exact: true }).click()
-  await expect.element(asking).toBeVisible()
-  expect(sentence(1).query()).toBeNull()
+  await expect.element(pending).toBeVisible()
+  expect(message(1).query()).toBeNull()
   await expect.poll(() => held.length).toBe(2)
   held[1]?.(2)
-  await expect.element(sentence(2)).toBeVisible()
+  await expect.element(message(2)).toBeVisible()
 })

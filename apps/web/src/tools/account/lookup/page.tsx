@@ -68,15 +68,15 @@ interface Named {
 }
 
 function LookupResult({ lookup, about }: LookupResultProps) {
-  const { network, question, asked, stale, open } = lookup
+  const { network, question, requestCount, stale, open } = lookup
   const [cancelled, setCancelled] = useState(0)
   const [named, setNamed] = useState<Named | null>(null)
   const view = useAccountView({
     network,
     address: question?.kind === 'address' ? question.address : null,
-    asked,
+    requestCount: requestCount,
   })
-  if (!question || question.kind === 'refused' || cancelled === asked) {
+  if (!question || question.kind === 'refused' || cancelled === requestCount) {
     return (
       <Card title="Result">
         <EmptyState icon={UserSearch} title="Nothing looked up">
@@ -87,7 +87,7 @@ function LookupResult({ lookup, about }: LookupResultProps) {
     )
   }
   // A new request, or another network, remounts the result.
-  const key = `${network}/${asked}`
+  const key = `${network}/${requestCount}`
   switch (question.kind) {
     case 'unread':
       return LOADING_RESULT
@@ -127,7 +127,7 @@ function LookupResult({ lookup, about }: LookupResultProps) {
           key={key}
           {...{ network, keys, stale }}
           onOpen={(address, on) => open(`0x${address}`, on)}
-          onCancel={() => setCancelled(asked)}
+          onCancel={() => setCancelled(requestCount)}
         />
       )
     }

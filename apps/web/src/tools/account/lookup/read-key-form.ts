@@ -23,15 +23,19 @@ export function readKeyForm(text: string): Question {
   if (SPACED_HEX.test(text)) return readHexKey(text.replace(/[\s:,]/g, ''), 'in hex')
   const bytes = BASE64.test(text) ? base64Key(text) : null
   if (bytes) return readHexKey(formatHex(bytes), 'in Base64')
-  const { form, part, publicKey, privateKey, curves, weight } = material(text)
+  const { form, part, publicKey, privateKey, signatureAlgorithms, weight } = material(text)
   privateKey?.wipe()
   if (part === 'private' || !publicKey) return refused(isPrivateKey())
-  const [curve] = curves
-  if (!curve) throw new Error('a public key lies on a curve')
+  const [signatureAlgorithm] = signatureAlgorithms
+  if (!signatureAlgorithm) throw new Error('a public key lies on a curve')
   const of = weight === null ? '' : ` of weight ${weight}`
-  const notice = `This is a public key as ${KEY_FORM_LABELS[form]}${of}, on ${SIGNATURE_ALGORITHMS[curve].label}.`
+  const notice = `This is a public key as ${KEY_FORM_LABELS[form]}${of}, on ${SIGNATURE_ALGORITHMS[signatureAlgorithm].label}.`
   const publicHex = fixedHex(publicKey, 64)
-  return { kind: 'key', keys: curves.map(one => ({ publicKey: publicHex, curve: one })), notice }
+  return {
+    kind: 'key',
+    keys: signatureAlgorithms.map(one => ({ publicKey: publicHex, signatureAlgorithm: one })),
+    notice,
+  }
 }
 
 function material(text: string) {

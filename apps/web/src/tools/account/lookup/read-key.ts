@@ -22,7 +22,7 @@ const FORMS = {
  */
 export function readHexKey(text: string, written = ''): Question {
   const { keys, form } = readPublicKey(text)
-  const curves = keys.map(key => SIGNATURE_ALGORITHMS[key.curve].label)
+  const curves = keys.map(key => SIGNATURE_ALGORITHMS[key.signatureAlgorithm].label)
   const what = `This is ${FORMS[form]}${written === '' ? '' : ` ${written}`}`
   const notice =
     keys.length > 1
@@ -36,25 +36,30 @@ function readPublicKey(text: string): {
   readonly form: ParsedPublicKey['form']
 } {
   try {
-    const { hex, curves, form } = parsePublicKey(text)
-    return { keys: curves.slice(0, 1).map(curve => ({ publicKey: hex, curve })), form }
+    const { hex, signatureAlgorithms, form } = parsePublicKey(text)
+    return {
+      keys: signatureAlgorithms
+        .slice(0, 1)
+        .map(signatureAlgorithm => ({ publicKey: hex, signatureAlgorithm })),
+      form,
+    }
   } catch (error) {
-    const needsCurve =
+    const needsAlgorithm =
       error instanceof ToolError && error.code === 'public-key/compressed-needs-curve'
-    if (!needsCurve) throw error
+    if (!needsAlgorithm) throw error
   }
-  const keys = SIGNATURE_ALGORITHM_IDS.flatMap(curve => {
-    const key = onCurve(text, curve)
-    return key ? [{ publicKey: key.hex, curve }] : []
+  const keys = SIGNATURE_ALGORITHM_IDS.flatMap(signatureAlgorithm => {
+    const key = onCurve(text, signatureAlgorithm)
+    return key ? [{ publicKey: key.hex, signatureAlgorithm }] : []
   })
   // On neither curve: throws the error of the first.
   if (keys.length === 0) parsePublicKey(text, 'ECDSA_P256')
   return { keys, form: 'compressed' }
 }
 
-function onCurve(text: string, curve: SignatureAlgorithm): ParsedPublicKey | null {
+function onCurve(text: string, signatureAlgorithm: SignatureAlgorithm): ParsedPublicKey | null {
   try {
-    return parsePublicKey(text, curve)
+    return parsePublicKey(text, signatureAlgorithm)
   } catch {
     return null
   }

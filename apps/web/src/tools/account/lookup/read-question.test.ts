@@ -210,11 +210,11 @@ describe('EVM addresses', () => {
     [`0x${'0'.repeat(23)}1${'0'.repeat(15)}1`, 'the Cadence Arch, a precompile of Flow EVM'],
     [`0x${'0'.repeat(23)}3${'0'.repeat(16)}`, 'the coinbase of Flow EVM, which collects its fees'],
     [`0x${'0'.repeat(39)}2`, 'a precompile of every EVM (SHA2-256)'],
-  ])('%s', (text, words) => {
+  ])('%s', (text, message) => {
     expect(readQuestion(text, 'testnet')).toEqual({
       kind: 'evm',
       address: text.replace('0x', '').toLowerCase(),
-      notice: `This is an EVM address: ${words}.`,
+      notice: `This is an EVM address: ${message}.`,
     })
   })
 
@@ -258,7 +258,7 @@ describe('keys in forms whose reader comes late', () => {
     expect(readQuestion(text, 'mainnet')).toEqual({ kind: 'unread' })
     expect(readQuestion(` ${text}\n`, 'mainnet', readKeyForm)).toEqual({
       kind: 'key',
-      keys: [{ publicKey, curve: 'ECDSA_P256' }],
+      keys: [{ publicKey, signatureAlgorithm: 'ECDSA_P256' }],
       notice: expect.stringMatching(notice),
     })
   })
@@ -313,7 +313,7 @@ describe('public keys', () => {
   ])('%s', (_, text, curve, notice) => {
     expect(readQuestion(text, 'mainnet')).toEqual({
       kind: 'key',
-      keys: [{ publicKey: text.slice(-128), curve }],
+      keys: [{ publicKey: text.slice(-128), signatureAlgorithm: curve }],
       notice: expect.stringMatching(notice),
     })
   })

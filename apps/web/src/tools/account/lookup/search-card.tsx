@@ -26,22 +26,22 @@ interface SearchCardProps {
 
 /** Single field for a key, or an account by any identifier, distinguished by content. */
 export function SearchCard({ lookup, inLine, onChoose, about }: SearchCardProps) {
-  const { network, text, typed, forms, asked, question, stale } = lookup
+  const { network, text, typed, forms, requestCount, question, stale } = lookup
   const refused = refusedOf(lookup)
 
-  const { area, submit } = useSubmit(() => lookup.ask(text), { enterAnywhere: true })
+  const { area, submit } = useSubmit(() => lookup.submit(text), { enterAnywhere: true })
   const field = useRef<HTMLTextAreaElement>(null)
   useMainFocus(field)
 
   // On a narrow page, text above an answer is for assistive technology only.
-  const quietly = (words: string) =>
-    inLine ? <span className="max-lg:sr-only">{words}</span> : words
+  const quietly = (message: string) =>
+    inLine ? <span className="max-lg:sr-only">{message}</span> : message
 
   const [best, ...others] = offersOf(typed, refused !== null)
   return (
     <InputLine
       active={inLine}
-      asked={asked}
+      submitted={requestCount}
       wrong={refused !== null || (typed?.kind === 'unread' && forms.failed)}
       name="search"
       text={text}
@@ -84,7 +84,7 @@ export function SearchCard({ lookup, inLine, onChoose, about }: SearchCardProps)
             </Button>
             {inLine ? null : (
               <SampleButton
-                onUse={() => lookup.ask(formatAddress(addressAt(network, SAMPLE_INDEX)))}
+                onUse={() => lookup.submit(formatAddress(addressAt(network, SAMPLE_INDEX)))}
               />
             )}
           </div>
@@ -142,8 +142,8 @@ function MoreOffers({ offers, onChoose }: MoreOffersProps) {
  * Returns the offers of the parsed input, or of a visible error, whose first offer is shown beside
  * it.
  */
-function offersOf(typed: Lookup['typed'], shown: boolean): readonly Offer[] {
-  if (typed?.kind === 'refused') return shown ? typed.offers : []
+function offersOf(typed: Lookup['typed'], visible: boolean): readonly Offer[] {
+  if (typed?.kind === 'refused') return visible ? typed.offers : []
   return typed?.kind === 'address' && typed.other ? [typed.other] : []
 }
 

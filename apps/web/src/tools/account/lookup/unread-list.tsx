@@ -18,12 +18,12 @@ const AT_FIRST = 20
 export function UnreadList({ what, items }: UnreadListProps) {
   const [all, setAll] = useState(false)
   if (items.length === 0) return null
-  const shown = all ? items : items.slice(0, AT_FIRST)
+  const displayed = all ? items : items.slice(0, AT_FIRST)
   return (
     <section aria-label={`Unreadable ${what}s`} className="flex min-w-0 flex-col gap-2">
       <h4 className="font-medium">{countOf(items.length, what)} can’t be read</h4>
       <ul className="divide-y divide-border">
-        {shown.map(({ path, type, reason }) => (
+        {displayed.map(({ path, type, reason }) => (
           <li key={path} className="wrap-anywhere flex flex-col gap-0.5 py-2">
             <code translate="no" className="bytes">
               /storage/{path}
@@ -35,7 +35,7 @@ export function UnreadList({ what, items }: UnreadListProps) {
           </li>
         ))}
       </ul>
-      {shown.length < items.length ? (
+      {displayed.length < items.length ? (
         <div>
           <Button size="sm" onClick={() => setAll(true)}>
             Show all {items.length}

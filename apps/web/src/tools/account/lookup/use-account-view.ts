@@ -46,34 +46,34 @@ interface Submitted {
   /** Null while no account is requested. */
   readonly address: FlowAddress | null
   /** Sequence number of the question. */
-  readonly asked: number
+  readonly requestCount: number
 }
 
 /**
  * Display state of the account page: the tab, which persists across accounts, and the height, which
  * belongs to one account on one network. Both are in the page's URL.
  */
-export function useAccountView({ network, address, asked }: Submitted): AccountView {
+export function useAccountView({ network, address, requestCount }: Submitted): AccountView {
   const [part, setPart] = usePersistedState<PartId>(manifest, 'part', FIRST_PART)
   const [at, setAt] = useState<{ readonly of: string; readonly height: Height } | null>(null)
   const [open, setOpen] = useState<{ readonly of: string; readonly name: string | null } | null>(
     null,
   )
   const [seen, setSeen] = useState(0)
-  const place = (of: FlowAddress | null) => `${network}/${of}`
+  const viewKey = (of: FlowAddress | null) => `${network}/${of}`
 
   // For a new question, the link's options apply from the first render.
-  if (address !== null && seen !== asked) {
-    setSeen(asked)
+  if (address !== null && seen !== requestCount) {
+    setSeen(requestCount)
     const shared = readFragment(viewSchema)
     if (shared?.part) setPart(shared.part)
     else if (shared?.contract) setPart('contracts')
-    if (shared?.contract) setOpen({ of: place(address), name: shared.contract })
-    if (shared?.height !== undefined) setAt({ of: place(address), height: shared.height })
+    if (shared?.contract) setOpen({ of: viewKey(address), name: shared.contract })
+    if (shared?.height !== undefined) setAt({ of: viewKey(address), height: shared.height })
   }
 
-  const height = at !== null && at.of === place(address) ? at.height : null
-  const contract = open !== null && open.of === place(address) ? open.name : null
+  const height = at !== null && at.of === viewKey(address) ? at.height : null
+  const contract = open !== null && open.of === viewKey(address) ? open.name : null
   const requested = {
     address: address ?? '',
     part: part === FIRST_PART ? '' : part,
@@ -84,16 +84,16 @@ export function useAccountView({ network, address, asked }: Submitted): AccountV
   // biome-ignore lint/correctness/useExhaustiveDependencies: each look-up writes its own address first.
   useEffect(() => {
     if (requested.address !== '') writeFragment(requested)
-  }, [asked, requested.address, requested.part, requested.contract, requested.height])
+  }, [requestCount, requested.address, requested.part, requested.contract, requested.height])
 
   return {
     part,
     choosePart: setPart,
     contract,
-    chooseContract: name => setOpen({ of: place(address), name }),
+    chooseContract: name => setOpen({ of: viewKey(address), name }),
     height,
-    chooseHeight: next => setAt({ of: place(address), height: next }),
-    carryTo: next => setAt({ of: place(next), height }),
+    chooseHeight: next => setAt({ of: viewKey(address), height: next }),
+    carryTo: next => setAt({ of: viewKey(next), height }),
     inLink: (['part', 'contract', 'height'] as const)
       .map(name => (requested[name] === '' ? '' : `&${name}=${requested[name]}`))
       .join(''),

@@ -84,11 +84,11 @@ export interface Lookup {
   /** Submitted question, on this network; null before the first. */
   readonly question: Question | null
   /** Counts the questions; 0 before the first. */
-  readonly asked: number
+  readonly requestCount: number
   /** True if the field's text is newer than the submitted question. */
   readonly stale: boolean
   /** Submits `text`, on the current network or another. Returns true if it can be looked up. */
-  readonly ask: (text: string, on?: NetworkId) => boolean
+  readonly submit: (text: string, on?: NetworkId) => boolean
   /** Submits something from the answer; `back` returns to the current question. */
   readonly open: (text: string, on?: NetworkId) => void
   /** Lazily loaded key formats. */
@@ -106,7 +106,7 @@ export function useLookup(): Lookup {
   const [text, setText] = usePersistedState(manifest, 'text', '')
   const [showsError, setShowsError] = useState(false)
   const [answered, keepAnswered] = usePersistedQuestion<Submitted | null>(manifest, 'asked', null)
-  const [asked, setSubmitted] = useState(answered)
+  const [submitted, setSubmitted] = useState(answered)
   const [trail, setTrail] = useState<readonly Before[]>([])
   const [read] = useState(createReader)
 
@@ -119,14 +119,17 @@ export function useLookup(): Lookup {
     [read, text, network, showsError, formReader],
   )
   const question = useMemo(
-    () => (asked ? read(asked.text, network, formReader) : null),
-    [read, asked, network, formReader],
+    () => (submitted ? read(submitted.text, network, formReader) : null),
+    [read, submitted, network, formReader],
   )
   const unread = typed?.kind === 'unread' || question?.kind === 'unread'
   if (unread && !wantsForms) setWantsForms(true)
   // Rejected text may be a private key, so it is kept in the field only.
   const isAnswered = question !== null && question.kind !== 'refused' && question.kind !== 'unread'
-  useEffect(() => keepAnswered(isAnswered ? asked : null), [keepAnswered, isAnswered, asked])
+  useEffect(
+    () => keepAnswered(isAnswered ? submitted : null),
+    [keepAnswered, isAnswered, submitted],
+  )
 
   function show(requested: string, on: NetworkId): void {
     setText(requested)
@@ -136,7 +139,7 @@ export function useLookup(): Lookup {
     setSubmitted(before => ({ text: requested, count: (before?.count ?? 0) + 1 }))
   }
 
-  function ask(requested: string, on: NetworkId = network): boolean {
+  function submit(requested: string, on: NetworkId = network): boolean {
     if (on !== network) switchNetwork(on)
     show(requested, on)
     const next = read(requested, on, formReader)
@@ -163,16 +166,16 @@ export function useLookup(): Lookup {
     showsError,
     showError: () => setShowsError(true),
     question,
-    asked: asked?.count ?? 0,
-    stale: asked !== null && asked.text.trim() !== text.trim(),
-    ask: (requested, on) => {
+    requestCount: submitted?.count ?? 0,
+    stale: submitted !== null && submitted.text.trim() !== text.trim(),
+    submit: (requested, on) => {
       setTrail([])
-      return ask(requested, on)
+      return submit(requested, on)
     },
     forms,
     open: (requested, on) => {
-      setTrail(asked ? [...trail, { text: asked.text, network }] : [])
-      ask(requested, on)
+      setTrail(submitted ? [...trail, { text: submitted.text, network }] : [])
+      submit(requested, on)
     },
     back:
       trail.length === 0
@@ -180,7 +183,7 @@ export function useLookup(): Lookup {
         : () => {
             setTrail(trail.slice(0, -1))
             const last = trail.at(-1)
-            if (last) ask(last.text, last.network)
+            if (last) submit(last.text, last.network)
           },
   }
 }

@@ -17,7 +17,7 @@ export function useOffer(lookup: Lookup): (offer: Offer) => void {
       const elsewhere = offer.network !== lookup.network
       // The same address on another network stays as typed.
       const same = elsewhere && digitsOf(offer.text) === digitsOf(lookup.text)
-      lookup.ask(same ? lookup.text : offer.text, offer.network)
+      lookup.submit(same ? lookup.text : offer.text, offer.network)
       return
     }
     const digits = digitsOf(lookup.text)

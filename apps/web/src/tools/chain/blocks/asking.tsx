@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/layout/empty-state'
 import { Progress } from '../../../ui/layout/progress'
 import { ResultCard } from '../../../ui/layout/result-card'
 
-interface AskingProps {
+interface PendingRequestProps {
   /** Title of the pending answer. */
   readonly title: string
   readonly network: NetworkId
@@ -15,7 +15,11 @@ interface AskingProps {
 }
 
 /** Pending request, with its elapsed time and a cancel button. */
-export function Asking({ title, network, read: { cancelled, cancel, retry } }: AskingProps) {
+export function PendingRequest({
+  title,
+  network,
+  read: { cancelled, cancel, retry },
+}: PendingRequestProps) {
   const [startedAt] = useState(() => performance.now())
   return cancelled ? (
     <ResultCard

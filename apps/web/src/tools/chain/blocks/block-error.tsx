@@ -9,7 +9,7 @@ import { useRead } from '../../../chain/use-read'
 import { Button } from '../../../ui/button'
 import { Answer } from '../../../ui/layout/answer'
 import { ErrorAnswer } from '../../../ui/layout/error-answer'
-import { Asking } from './asking'
+import { PendingRequest } from './asking'
 import { describeAhead, describeBeforeRoot } from './no-block-messages'
 
 export interface BlockErrorProps {
@@ -60,16 +60,16 @@ function NoHeight(props: BlockErrorProps & { readonly height: bigint }) {
         version.retry()
       },
     }
-    return <Asking title="Block" network={network} read={both} />
+    return <PendingRequest title="Block" network={network} read={both} />
   }
   const { data } = head
   if (!data) return <ErrorAnswer {...{ error, run, stale, onRetry }} />
-  const { sentence, details } =
+  const { message, details } =
     error.code === 'chain/no-such-height' && height > data.height
       ? describeAhead(network, height, data)
       : describeBeforeRoot(network, height, version.data?.node_root_block_height)
   return (
-    <Answer tone="warning" {...{ sentence, run, stale }}>
+    <Answer tone="warning" {...{ message, run, stale }}>
       <p className="max-w-prose text-text-muted">{details.join(' ')}</p>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" onClick={() => onOpen('')}>

@@ -28,8 +28,8 @@ export interface BlockTabsProps {
 
 /** Contents of a block: its transactions, collections, seals, and the node's JSON. */
 export function BlockTabs({ network, block, collection, transactions }: BlockTabsProps) {
-  const [kept, keep] = useChosenTab()
-  const [chosen, setChosen] = useState(collection === null ? kept : 'collections')
+  const [retained, keep] = useChosenTab()
+  const [chosen, setChosen] = useState(collection === null ? retained : 'collections')
   const choose = (part: BlockPart) => {
     keep(part)
     setChosen(part)

@@ -8,7 +8,7 @@ import {
 } from '../../../chain/reads/full-block'
 import { useRead } from '../../../chain/use-read'
 import { writeFragment } from '../../../frame/fragment'
-import { Asking } from './asking'
+import { PendingRequest } from './asking'
 import { BlockAnswer } from './block-answer'
 import { BlockError } from './block-error'
 import { BlockTabs } from './block-tabs'
@@ -34,7 +34,7 @@ export function BlockView(props: BlockViewProps) {
   if (block) return <FoundBlock {...props} block={block} />
   if (error)
     return <BlockError {...{ network, requested, error, run, stale, onOpen }} onRetry={retry} />
-  return <Asking title="Block" {...{ network, read }} />
+  return <PendingRequest title="Block" {...{ network, read }} />
 }
 
 interface FoundBlockProps extends BlockViewProps {
@@ -51,7 +51,7 @@ function FoundBlock(props: FoundBlockProps) {
   const [now] = useState(Date.now)
   // The sentence contains their count, so it waits for them and is announced once.
   if (!transactions.data && !transactions.error) {
-    return <Asking title="Block" {...{ network }} read={transactions} />
+    return <PendingRequest title="Block" {...{ network }} read={transactions} />
   }
   return (
     <section aria-label="Block" className="flex min-w-0 flex-col gap-4">

@@ -23,7 +23,7 @@ export async function compareNodes(
   other: NodeAddress,
   signal: AbortSignal,
 ): Promise<Compared> {
-  const otherFacts = await askOther(other, signal)
+  const otherFacts = await fetchOther(other, signal)
   return {
     mine: await readNodeFacts(mine, signal),
     other: otherFacts,
@@ -33,7 +33,7 @@ export async function compareNodes(
 
 export const hostOf = (url: string): string => new URL(url).host
 
-async function askOther(node: NodeAddress, signal: AbortSignal): Promise<NodeFacts> {
+async function fetchOther(node: NodeAddress, signal: AbortSignal): Promise<NodeFacts> {
   const policy = watchPolicy(node.url)
   const host = hostOf(node.url)
   try {

@@ -3,7 +3,7 @@ import { AnswerHeading } from '../../../ui/layout/answer'
 import { Card } from '../../../ui/layout/card'
 import { type Column, DataTable } from '../../../ui/values/data-table'
 import { type Compared, hostOf } from './compare-nodes'
-import { compareSentence, nodeFactRows } from './node-messages'
+import { describeCompare, nodeFactRows } from './node-messages'
 
 interface ComparisonProps {
   readonly compared: Compared
@@ -29,7 +29,7 @@ export function Comparison({ compared, url, run }: ComparisonProps) {
   return (
     <Card labelledBy={id} stacked>
       <AnswerHeading tone="info" run={run} id={id}>
-        {compareSentence({ name: hostOf(url), facts: mine }, { name: otherHost, facts: other })}
+        {describeCompare({ name: hostOf(url), facts: mine }, { name: otherHost, facts: other })}
       </AnswerHeading>
       <DataTable
         caption="The two nodes"

@@ -7,9 +7,9 @@ import { Answer } from '../../../ui/layout/answer'
 import { Card } from '../../../ui/layout/card'
 import { ErrorAnswer } from '../../../ui/layout/error-answer'
 import { AsTableButton } from '../../../ui/values/as-table'
-import { Asking } from './asking'
+import { PendingRequest } from './asking'
 import { FollowedList } from './followed-list'
-import { paceOf, paceSentence } from './pace'
+import { describePace, paceOf } from './pace'
 import { PacePicture } from './pace-picture'
 import { type Follow, useFollow } from './use-follow'
 
@@ -40,15 +40,15 @@ export function FollowView({ network, run }: FollowViewProps) {
         <p className="text-text-muted">{describeFollowMethod(follow)}</p>
       </ErrorAnswer>
     ) : (
-      <Asking title="New blocks" {...{ network, read }} />
+      <PendingRequest title="New blocks" {...{ network, read }} />
     )
   }
-  const sentence = paceSentence(pace)
+  const message = describePace(pace)
   return (
     <section aria-label="New blocks" className="flex min-w-0 flex-col gap-4">
       <Answer
         tone={trouble ? 'warning' : paused ? 'neutral' : 'success'}
-        sentence={sentence ?? `Following ${name}`}
+        message={message ?? `Following ${name}`}
         run={run}
         actions={pauseButton}
       >
@@ -70,9 +70,9 @@ export function FollowView({ network, run }: FollowViewProps) {
 }
 
 /** Describes the follow method in one sentence. */
-function describeFollowMethod({ way, paused }: Pick<Follow, 'way' | 'paused'>): string {
+function describeFollowMethod({ method, paused }: Pick<Follow, 'method' | 'paused'>): string {
   if (paused) return 'Paused: nothing is asked. It goes on where it stopped.'
-  switch (way) {
+  switch (method) {
     case 'live':
       return 'Live: the node tells each block as it is sealed.'
     case 'asking':

@@ -6,7 +6,7 @@ import type { BlockTransactions } from '../../../chain/reads/block-transactions'
 import type { FullBlock } from '../../../chain/reads/full-block'
 import type { TransactionResult } from '../../../chain/reads/transaction-result'
 import { describeBlock } from './messages'
-import { transactionSentence } from './transaction-sentence'
+import { describeTransaction } from './transaction-sentence'
 
 const NOW = Date.parse('2026-11-26T02:00:12Z')
 const id = readHex('ab'.repeat(32), 32)
@@ -35,27 +35,27 @@ const transactions = (...system: readonly boolean[]): BlockTransactions => ({
   })),
   withSystem: true,
 })
-const sentence = (change: Partial<FullBlock>, of: BlockTransactions | null) =>
-  describeBlock(block(change), of, NOW).sentence
+const message = (change: Partial<FullBlock>, of: BlockTransactions | null) =>
+  describeBlock(block(change), of, NOW).message
 
 test('a block in one sentence; the network’s own transactions are not counted', () => {
-  expect(sentence({}, transactions(false, false, false, true))).toBe(
+  expect(message({}, transactions(false, false, false, true))).toBe(
     'Block 1,234, sealed, 3 transactions in 2 collections, 12 seconds ago',
   )
-  expect(sentence({ guarantees: [guarantee] }, transactions(false))).toBe(
+  expect(message({ guarantees: [guarantee] }, transactions(false))).toBe(
     'Block 1,234, sealed, 1 transaction in 1 collection, 12 seconds ago',
   )
-  expect(sentence({ guarantees: [] }, transactions(true, true))).toBe(
+  expect(message({ guarantees: [] }, transactions(true, true))).toBe(
     'Block 1,234, sealed, no transactions, 12 seconds ago',
   )
 })
 
 test('what is not known is left out', () => {
-  expect(sentence({}, null)).toBe('Block 1,234, sealed, 2 collections, 12 seconds ago')
-  expect(sentence({ status: null, timestamp: 'soon' }, null)).toBe('Block 1,234, 2 collections')
+  expect(message({}, null)).toBe('Block 1,234, sealed, 2 collections, 12 seconds ago')
+  expect(message({ status: null, timestamp: 'soon' }, null)).toBe('Block 1,234, 2 collections')
   expect(describeBlock(block({ status: 'finalized' }), null, NOW)).toEqual({
     tone: 'info',
-    sentence: 'Block 1,234, finalized and not sealed yet, 2 collections, 12 seconds ago',
+    message: 'Block 1,234, finalized and not sealed yet, 2 collections, 12 seconds ago',
   })
 })
 
@@ -79,8 +79,8 @@ const event = (type: string, index: number) => ({
 })
 const said = (change: Partial<TransactionResult>, isSystem = false) => {
   const effects = readEffects(change.events ?? [], 'emulator')
-  const told = { effects, units: NO_UNITS }
-  return transactionSentence('emulator', { isSystem }, result(change), told)
+  const reported = { effects, units: NO_UNITS }
+  return describeTransaction('emulator', { isSystem }, result(change), reported)
 }
 
 test('a transaction in one sentence', () => {

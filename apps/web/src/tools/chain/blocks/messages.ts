@@ -8,7 +8,7 @@ import { countOf, elapsedTime } from '../../../ui/values/format'
 export interface BlockMessage {
   readonly tone: AnswerTone
   /** Without a full stop. */
-  readonly sentence: string
+  readonly message: string
 }
 
 const STATUS = { sealed: 'sealed', finalized: 'finalized and not sealed yet' } as const
@@ -34,7 +34,7 @@ export function describeBlock(
         : `${countOf(sent, 'transaction')} in ${collections}`
   return {
     tone: status === 'finalized' ? 'info' : 'success',
-    sentence: [
+    message: [
       `Block ${inDigits(height)}`,
       ...(status === null ? [] : [STATUS[status]]),
       content,

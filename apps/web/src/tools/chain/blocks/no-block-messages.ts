@@ -5,7 +5,7 @@ import type { HeadPace } from '../../../chain/reads/head-pace'
 
 export interface NoBlockMessage {
   /** Without a full stop. */
-  readonly sentence: string
+  readonly message: string
   readonly details: readonly string[]
 }
 
@@ -15,7 +15,7 @@ export function describeAhead(network: NetworkId, height: bigint, head: HeadPace
   const count = `${inDigits(blocks)} ${blocks === 1n ? 'block' : 'blocks'}`
   const time = head.each === null ? null : describeWait(Number(blocks) * head.each)
   return {
-    sentence: `${NETWORKS[network].name} has no sealed block ${inDigits(height)} yet`,
+    message: `${NETWORKS[network].name} has no sealed block ${inDigits(height)} yet`,
     details: [
       `The latest sealed block is ${inDigits(head.height)}: this one is ${count}${time === null ? '' : `, ${time},`} ahead.`,
     ],
@@ -50,18 +50,18 @@ export function describeBeforeRoot(
 ): NoBlockMessage {
   const spork = sporkAt(network, height)
   return {
-    sentence: `Block ${inDigits(height)} is older than the first block of this node`,
+    message: `Block ${inDigits(height)} is older than the first block of this node`,
     details: [
       ...(root
         ? [`The access node of ${NETWORKS[network].name} begins at ${inDigits(root)}.`]
         : []),
-      ...(spork ? [sporkSentence(spork)] : []),
+      ...(spork ? [describeSpork(spork)] : []),
       pastNodeAdvice(spork),
     ],
   }
 }
 
-const sporkSentence = ({ name, rootHeight, lastHeight }: Spork): string =>
+const describeSpork = ({ name, rootHeight, lastHeight }: Spork): string =>
   `It belongs to ${name}, which ${
     lastHeight === null
       ? `began at ${inDigits(rootHeight)}`

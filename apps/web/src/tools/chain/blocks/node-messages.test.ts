@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { NodeFacts } from '../../../chain/reads/node-facts'
-import { compareSentence, nodeFactRows, nodeSentence } from './node-messages'
+import { describeCompare, describeNode, nodeFactRows } from './node-messages'
 
 const NOW = Date.parse('2026-11-26T02:00:12Z')
 const facts = (change: Partial<NodeFacts> = {}): NodeFacts => ({
@@ -22,7 +22,7 @@ const named = (name: string, change?: Partial<NodeFacts>) => ({ name, facts: fac
 const at = (height: bigint) => ({ sealed: { height, timestamp: '2026-11-26T02:00:00Z' } })
 
 test('what a node says, and that it leaves the rest out', () => {
-  expect(nodeSentence('testnet', facts())).toBe(
+  expect(describeNode('testnet', facts())).toBe(
     'The node of Flow Testnet answers in 34 ms, at block 1,234',
   )
   const rows = nodeFactRows(facts({ semver: 'v0.44.1', nodeRootHeight: 211n }), NOW)
@@ -43,6 +43,6 @@ test.each([
   [at(11n), at(10n), 'A is 1 block ahead of B; A answers faster'],
   [at(10n), { ...at(2000n), latency: 12 }, 'B is 1,990 blocks ahead of A; B answers faster'],
   [{}, { chainId: 'flow-mainnet' }, 'They serve different chains: flow-testnet and flow-mainnet'],
-])('two nodes side by side, %#', (mine, other, sentence) => {
-  expect(compareSentence(named('A', mine), named('B', other))).toBe(sentence)
+])('two nodes side by side, %#', (mine, other, message) => {
+  expect(describeCompare(named('A', mine), named('B', other))).toBe(message)
 })

@@ -7,7 +7,7 @@ import { formatDuration } from './messages'
 const NOT_SAID = 'Not said'
 
 /** Formats "The node of Flow Testnet answers in 34 ms, at block 1,234". */
-export const nodeSentence = (network: NetworkId, { latency, sealed }: NodeFacts): string =>
+export const describeNode = (network: NetworkId, { latency, sealed }: NodeFacts): string =>
   `The node of ${NETWORKS[network].name} answers in ${formatDuration(latency)}, at block ${inDigits(sealed.height)}`
 
 /** Formats `1,234, 12 seconds ago`. */
@@ -44,7 +44,7 @@ interface Named {
 }
 
 /** Compares two nodes in one sentence without a full stop. */
-export function compareSentence(mine: Named, other: Named): string {
+export function describeCompare(mine: Named, other: Named): string {
   if (mine.facts.chainId !== other.facts.chainId) {
     return `They serve different chains: ${mine.facts.chainId} and ${other.facts.chainId}`
   }

@@ -7,11 +7,11 @@ import { Card } from '../../../ui/layout/card'
 import { ErrorAnswer } from '../../../ui/layout/error-answer'
 import { KeyValueList } from '../../../ui/values/key-value-list'
 import { useRun } from '../../../workers/use-run'
-import { Asking } from './asking'
+import { PendingRequest } from './asking'
 import { CompareCard } from './compare-card'
 import { type Compared, hostOf } from './compare-nodes'
 import { Comparison } from './comparison'
-import { nodeFactRows, nodeSentence } from './node-messages'
+import { describeNode, nodeFactRows } from './node-messages'
 
 export interface NodeViewProps {
   readonly network: NetworkId
@@ -30,7 +30,7 @@ export function NodeView({ network, run, onAgain }: NodeViewProps) {
     return error ? (
       <ErrorAnswer {...{ error, run }} onRetry={retry} />
     ) : (
-      <Asking title="About the node" {...{ network, read }} />
+      <PendingRequest title="About the node" {...{ network, read }} />
     )
   }
   const { url, facts } = data
@@ -38,7 +38,7 @@ export function NodeView({ network, run, onAgain }: NodeViewProps) {
     <section aria-label="About the node" className="flex min-w-0 flex-col gap-4">
       <Answer
         tone="success"
-        sentence={nodeSentence(network, facts)}
+        message={describeNode(network, facts)}
         run={run}
         actions={
           <Button size="sm" onClick={onAgain}>

@@ -1,10 +1,10 @@
 import { inDigits } from '@toolkit/core/text/numbers'
 import { useId } from 'react'
-import { KEPT_BLOCKS } from '../../../chain/live/follow-blocks'
+import { MAX_STORED_BLOCKS } from '../../../chain/live/follow-blocks'
 import { useAsTable } from '../../../ui/values/as-table'
 import { type Column, DataTable } from '../../../ui/values/data-table'
 import { formatDuration } from './messages'
-import { barScale, type Interval, type Pace, paceSentence } from './pace'
+import { barScale, describePace, type Interval, type Pace } from './pace'
 
 const SLOT = 10
 const HEIGHT = 96
@@ -27,25 +27,25 @@ function Bars({ pace }: { readonly pace: Pace }) {
   const id = useId()
   const scale = barScale(intervals)
   const isCut = intervals.some(({ milliseconds }) => milliseconds > scale)
-  const first = KEPT_BLOCKS - intervals.length
+  const first = MAX_STORED_BLOCKS - intervals.length
   const level = HEIGHT - (Math.min(average, scale) / scale) * FULL
   return (
     <figure className="flex flex-col gap-2">
       <svg
         role="img"
         aria-labelledby={`${id}-title ${id}-desc`}
-        viewBox={`0 0 ${KEPT_BLOCKS * SLOT} ${HEIGHT}`}
+        viewBox={`0 0 ${MAX_STORED_BLOCKS * SLOT} ${HEIGHT}`}
         preserveAspectRatio="none"
         className="h-24 w-full text-info"
       >
         <title id={`${id}-title`}>Time between blocks</title>
-        <desc id={`${id}-desc`}>{paceSentence(pace)}</desc>
+        <desc id={`${id}-desc`}>{describePace(pace)}</desc>
         {intervals.map((interval, at) => (
           <Bar key={`${interval.height}`} x={(first + at) * SLOT + 1.5} {...{ interval, scale }} />
         ))}
         <line
           x1={0}
-          x2={KEPT_BLOCKS * SLOT}
+          x2={MAX_STORED_BLOCKS * SLOT}
           y1={level}
           y2={level}
           stroke="currentColor"

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatDuration } from './messages'
-import { barScale, paceOf, paceSentence } from './pace'
+import { barScale, describePace, paceOf } from './pace'
 
 const blocksAt = (first: number, ...seconds: readonly number[]) =>
   seconds.map((second, at) => ({
@@ -16,13 +16,13 @@ test('the time between blocks, their sum and the middle', () => {
     { height: 10n, milliseconds: 1000 },
   ])
   expect(pace).toMatchObject({ total: 3000, average: 1000 })
-  expect(paceSentence(pace)).toBe('3 blocks in 3.0 s, one each 1.0 s')
+  expect(describePace(pace)).toBe('3 blocks in 3.0 s, one each 1.0 s')
 })
 
 test('one interval has no average to tell, none has no sentence', () => {
-  expect(paceSentence(paceOf(blocksAt(7, 0, 12)))).toBe('1 block in 12 s')
-  expect(paceSentence(paceOf(blocksAt(7, 0)))).toBeNull()
-  expect(paceSentence(paceOf([]))).toBeNull()
+  expect(describePace(paceOf(blocksAt(7, 0, 12)))).toBe('1 block in 12 s')
+  expect(describePace(paceOf(blocksAt(7, 0)))).toBeNull()
+  expect(describePace(paceOf([]))).toBeNull()
 })
 
 test('the made-up time of a first block, times that run backwards and what is no time', () => {
@@ -49,6 +49,6 @@ test.each([
   [9949, '9.9 s'],
   [9999, '10 s'],
   [125_000, '2 min 05 s'],
-])('%i ms is %s', (milliseconds, words) => {
-  expect(formatDuration(milliseconds)).toBe(words)
+])('%i ms is %s', (milliseconds, message) => {
+  expect(formatDuration(milliseconds)).toBe(message)
 })

@@ -38,7 +38,7 @@ export function paceOf(blocks: readonly Timed[]): Pace {
 }
 
 /** Formats "12 blocks in 10 s, one each 0.8 s"; null without intervals. */
-export function paceSentence({ intervals, total, average }: Pace): string | null {
+export function describePace({ intervals, total, average }: Pace): string | null {
   if (intervals.length === 0) return null
   const count = `${countOf(intervals.length, 'block')} in ${formatDuration(total)}`
   return intervals.length === 1 ? count : `${count}, one each ${formatDuration(average)}`

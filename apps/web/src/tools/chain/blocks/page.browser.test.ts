@@ -55,7 +55,7 @@ const event = (type: string, index: number) => ({
 })
 
 /** Requested paths below `/v1/`, in order. */
-let asked: string[]
+let requests: string[]
 
 /**
  * Sets responses by path and query; a function for a response other than 200, and 404 for
@@ -64,7 +64,7 @@ let asked: string[]
 function nodeAnswers(answers: Readonly<Record<string, unknown>>): void {
   answerRequests(/^https:\/\/rest-mainnet\.onflow\.org\/v1\//, href => {
     const path = href.slice(NODE.length)
-    asked.push(path)
+    requests.push(path)
     if (!(path in answers)) return new Response('404 page not found\n', { status: 404 })
     const answer = answers[path]
     return answer instanceof Response ? answer.clone() : Response.json(answer)
@@ -99,7 +99,7 @@ const WHOLE = {
 
 beforeEach(() => {
   forgetSettings()
-  asked = []
+  requests = []
 })
 
 const field = () => page.getByRole('textbox', { name: 'Height or block ID' })
@@ -119,7 +119,7 @@ test('asks nothing before a press, and says what is no block', async () => {
   await field().fill('1,00')
   await press('Open block')
   await expect.element(page.getByText(/A comma in the height/)).toBeVisible()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('a block with its transactions in one sentence each, the network’s own told apart', async () => {
@@ -128,10 +128,10 @@ test('a block with its transactions in one sentence each, the network’s own to
   await expect
     .element(answer())
     .toHaveTextContent(/^Block 7, sealed, 2 transactions in 1 collection, \d+ years ago$/)
-  const sentences = page.getByRole('tabpanel').getByRole('heading')
-  await expect.element(sentences.nth(0)).toHaveTextContent('Ran, with Tickets.Sold')
-  await expect.element(sentences.nth(1)).toHaveTextContent(/^Failed: /)
-  await expect.element(sentences.nth(2)).toHaveTextContent('Had nothing to do')
+  const messages = page.getByRole('tabpanel').getByRole('heading')
+  await expect.element(messages.nth(0)).toHaveTextContent('Ran, with Tickets.Sold')
+  await expect.element(messages.nth(1)).toHaveTextContent(/^Failed: /)
+  await expect.element(messages.nth(2)).toHaveTextContent('Had nothing to do')
   await expect.element(page.getByText('System', { exact: true })).toBeVisible()
   await expect.element(page.getByText('Sealed, with an error')).toBeVisible()
   await unfold('2 events')
@@ -151,7 +151,7 @@ test('its collections ask for their transactions once they are opened; seals, JS
   await openTool(`${PATH}#block=7`)
   await expect.element(answer()).toBeVisible()
   await tab(/^Collections 1/)
-  expect(asked.filter(path => path.startsWith('collections'))).toEqual([])
+  expect(requests.filter(path => path.startsWith('collections'))).toEqual([])
   await unfold('Collection 1')
   const list = page.getByRole('list', { name: 'Transactions of the collection' })
   await expect.element(list.getByRole('link').first()).toBeVisible()

@@ -50,17 +50,17 @@ function Result({ blocks }: { readonly blocks: BlocksState }) {
       />
     )
   }
-  const { shown, run } = view
+  const { displayed, run } = view
   // A new request, or another network, remounts the view.
   const key = `${network}/${run}`
-  switch (shown.kind) {
+  switch (displayed.kind) {
     case 'block':
       return (
         <BlockView
           key={key}
           {...{ network, run, stale }}
-          requested={shown.requested}
-          collection={shown.collection}
+          requested={displayed.requested}
+          collection={displayed.collection}
           onOpen={open}
           onFollow={follow}
         />

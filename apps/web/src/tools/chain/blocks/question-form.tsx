@@ -18,7 +18,7 @@ export function QuestionForm({ blocks }: { readonly blocks: BlocksState }) {
   return (
     <InputLine
       active={view !== null}
-      asked={view?.run}
+      submitted={view?.run}
       wrong={error !== null}
       name="block"
       text={text}

@@ -18,7 +18,7 @@ import { Skeleton } from '../../../ui/loading'
 import { Badge } from '../../../ui/values/badge'
 import { countOf } from '../../../ui/values/format'
 import { TransactionLink } from './transaction-link'
-import { transactionSentence } from './transaction-sentence'
+import { describeTransaction } from './transaction-sentence'
 
 interface TransactionItemProps {
   readonly network: NetworkId
@@ -34,14 +34,14 @@ interface TransactionItemProps {
 /** Transaction of a block: its effect, outcome, payer, and event types. */
 export function TransactionItem(props: TransactionItemProps) {
   const { result } = props.transaction
-  return result ? <Told {...props} result={result} /> : <Submitted {...props} />
+  return result ? <TransactionMessage {...props} result={result} /> : <Submitted {...props} />
 }
 
 /** Its result is fetched separately, once it is visible. */
 function Submitted(props: TransactionItemProps) {
   const { network, height, transaction } = props
   const { data, error, retry } = useRead(() => blockResultQuery(network, transaction.id, height))
-  if (data) return <ToldLater {...props} result={data} />
+  if (data) return <LaterTransactionMessage {...props} result={data} />
   return (
     <li className="flex flex-col gap-1 py-3 first:pt-0" aria-busy={!error}>
       {error ? (
@@ -54,23 +54,23 @@ function Submitted(props: TransactionItemProps) {
   )
 }
 
-interface ToldProps extends TransactionItemProps {
+interface TransactionMessageProps extends TransactionItemProps {
   readonly result: TransactionResult
 }
 
 /** Transaction with a separately fetched result, whose tokens are fetched separately too. */
-function ToldLater(props: ToldProps) {
+function LaterTransactionMessage(props: TransactionMessageProps) {
   const { network, result } = props
   const effects = useMemo(() => readEffects(result.events, network), [result, network])
   const { units } = useTokenMetadata(network, effects)
-  return <Told {...props} {...{ effects, units }} />
+  return <TransactionMessage {...props} {...{ effects, units }} />
 }
 
-function Told(props: ToldProps) {
+function TransactionMessage(props: TransactionMessageProps) {
   const { network, transaction, effects, units, result } = props
   const { index, id, payer, isSystem } = transaction
-  const sentence = useMemo(
-    () => transactionSentence(network, transaction, result, { effects, units }),
+  const message = useMemo(
+    () => describeTransaction(network, transaction, result, { effects, units }),
     [network, transaction, result, effects, units],
   )
   const failed = result.execution === 'failure'
@@ -80,7 +80,7 @@ function Told(props: ToldProps) {
         <span className="sr-only">Transaction </span>
         {index}
       </span>
-      <h3 className="wrap-anywhere min-w-0 font-medium">{sentence}</h3>
+      <h3 className="wrap-anywhere min-w-0 font-medium">{message}</h3>
       <span className="max-sm:col-start-2 max-sm:row-start-2">
         {isSystem && !failed ? (
           <Badge icon={Cpu}>System</Badge>

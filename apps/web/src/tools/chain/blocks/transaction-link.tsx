@@ -17,12 +17,12 @@ export function TransactionLink({ id, network }: TransactionLinkProps) {
       name="transaction id"
       value={id}
       shorten
-      link={shown => (
+      link={displayed => (
         <PageLink
           to={linkTo('tx-analyze', { kind: 'transaction-id', transactionId: id }, elsewhere)}
           className="link"
         >
-          {shown}
+          {displayed}
         </PageLink>
       )}
     />

@@ -12,7 +12,7 @@ import { DEEP_LINK } from './deep-link'
 import manifest from './manifest'
 
 /** Displayed view: a block, new blocks as they arrive, or the state of nodes. */
-export type Shown =
+export type DisplayedView =
   | {
       readonly kind: 'block'
       readonly requested: RequestedBlock
@@ -23,7 +23,7 @@ export type Shown =
   | { readonly kind: 'node' }
 
 export interface View {
-  readonly shown: Shown
+  readonly displayed: DisplayedView
   /** Counts the presses, so that repeating a question makes a new one. */
   readonly run: number
   /** Text of the field at that time. */
@@ -60,9 +60,9 @@ export function useBlocks(): BlocksState {
   const [error, setError] = useState<ToolError | null>(null)
   const [view, setView] = usePersistedQuestion<View | null>(manifest, 'view', null)
 
-  function show(shown: Shown, of: string): void {
+  function show(displayed: DisplayedView, of: string): void {
     setError(null)
-    setView(before => ({ shown, text: of, run: (before?.run ?? 0) + 1 }))
+    setView(before => ({ displayed, text: of, run: (before?.run ?? 0) + 1 }))
   }
 
   function open(requested: string, collection: string | null = null): boolean {
@@ -96,7 +96,7 @@ export function useBlocks(): BlocksState {
     },
     error,
     view,
-    stale: view?.shown.kind === 'block' && view.text.trim() !== text.trim(),
+    stale: view?.displayed.kind === 'block' && view.text.trim() !== text.trim(),
     open: requested => open(requested),
     follow() {
       writeFragment({})

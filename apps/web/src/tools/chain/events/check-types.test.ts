@@ -28,14 +28,14 @@ test.each([
     'FlowToken.TokensDeposited',
   ],
   ['FlowToken.Deposited', /no event “Deposited”/, null],
-])('%s is not there, and means %s', (rest, sentence, meant) => {
+])('%s is not there, and means %s', (rest, message, meant) => {
   const [found] = check(type(rest))
-  expect(found?.sentence).toMatch(sentence)
+  expect(found?.message).toMatch(message)
   expect(found?.meant).toBe(meant && type(meant))
 })
 
 test('an account that does not exist is told', () => {
-  expect(check('A.f8d6e0586b0a20c7.X.Y')[0]?.sentence).toMatch(/does not exist on Flow Emulator/)
+  expect(check('A.f8d6e0586b0a20c7.X.Y')[0]?.message).toMatch(/does not exist on Flow Emulator/)
 })
 
 test('accounts are asked for once', () => {

@@ -11,7 +11,7 @@ export type AccountEvents = ReadonlyMap<string, readonly string[]> | null
 export interface TypeFinding {
   readonly type: string
   /** Names the missing type, and existing ones. */
-  readonly sentence: string
+  readonly message: string
   /** Likely intended type. */
   readonly meant: string | null
 }
@@ -42,20 +42,20 @@ export function checkTypes(
     if (parts === null || events === undefined) return []
     const where = `0x${parts.address}`
     if (events === null) {
-      const sentence = `${where} does not exist on ${NETWORKS[network].name}.`
-      return [{ type, sentence, meant: null }]
+      const message = `${where} does not exist on ${NETWORKS[network].name}.`
+      return [{ type, message, meant: null }]
     }
     const own = events.get(parts.contract)
     if (own === undefined) {
       const names = [...events.keys()]
       const near = nearestOf(names, parts.contract)
-      const sentence = `${where} has no contract “${parts.contract}”. ${onlyHas('It', names)}`
-      return [{ type, sentence, meant: near ? `A.${parts.address}.${near}.${parts.event}` : null }]
+      const message = `${where} has no contract “${parts.contract}”. ${onlyHas('It', names)}`
+      return [{ type, message, meant: near ? `A.${parts.address}.${near}.${parts.event}` : null }]
     }
     if (own.includes(parts.event)) return []
     const near = nearestOf(own, parts.event)
-    const sentence = `${parts.contract} has no event “${parts.event}”. ${onlyHas('It', own)}`
-    return [{ type, sentence, meant: near ? `A.${parts.address}.${parts.contract}.${near}` : null }]
+    const message = `${parts.contract} has no event “${parts.event}”. ${onlyHas('It', own)}`
+    return [{ type, message, meant: near ? `A.${parts.address}.${parts.contract}.${near}` : null }]
   })
 }
 

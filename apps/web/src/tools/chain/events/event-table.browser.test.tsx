@@ -90,13 +90,13 @@ test('new events come on top, and what somebody reads stays where it is', async 
   await expect.element(page.getByText('amount 201.00000000')).toBeVisible()
   box().scrollTop = 2000
   await expect.element(page.getByText('amount 151.00000000')).toBeVisible()
-  const place = () => page.getByText('amount 151.00000000').element().getBoundingClientRect().top
-  const before = place()
+  const position = () => page.getByText('amount 151.00000000').element().getBoundingClientRect().top
+  const before = position()
   add(202)
   await expect
     .poll(() => page.getByRole('table').element().getAttribute('aria-rowcount'))
     .toBe('203')
-  await expect.poll(() => Math.round(place() - before)).toBe(0)
+  await expect.poll(() => Math.round(position() - before)).toBe(0)
 })
 
 test('while new rows are read those of before stay', async () => {

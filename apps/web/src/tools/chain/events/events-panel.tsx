@@ -12,7 +12,7 @@ import { EventTable } from './event-table'
 import { ExportMenu, ExportProgress, useExport } from './export-menu'
 import { FilterFields } from './filter-fields'
 import { useChanges } from './use-changes'
-import { useShown } from './use-shown'
+import { useDisplayed } from './use-shown'
 
 interface EventsPanelProps {
   readonly store: EventStore
@@ -24,20 +24,20 @@ interface EventsPanelProps {
 export function EventsPanel({ store, changes }: EventsPanelProps) {
   const [filter, setFilter] = useState<EventFilter | null>(null)
   const [newestFirst, setNewestFirst] = useState(true)
-  const shown = useShown(store, filter)
-  const shownChanges = useChanges(filter === null ? null : shown.store) + changes
+  const displayed = useDisplayed(store, filter)
+  const visibleChanges = useChanges(filter === null ? null : displayed.store) + changes
   const files = useExport()
   const all = inDigits(store.size)
-  const left = shown.store ? `${inDigits(shown.store.size)} of ${all}` : 'filtering'
+  const left = displayed.store ? `${inDigits(displayed.store.size)} of ${all}` : 'filtering'
   return (
     <Card stacked>
-      <CountsPicture store={shown.store ?? store} changes={shownChanges} />
+      <CountsPicture store={displayed.store ?? store} changes={visibleChanges} />
       <Disclosure label="Filter" summary={filter === null ? 'none' : left}>
         <FilterFields types={store.types} onChange={setFilter} />
       </Disclosure>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p role="status" className="text-sm text-text-muted tabular-nums">
-          {filter === null ? '' : shown.store ? `${left} shown` : 'Filtering'}
+          {filter === null ? '' : displayed.store ? `${left} shown` : 'Filtering'}
         </p>
         <span className="ml-auto flex flex-wrap items-center gap-2">
           <Button
@@ -48,19 +48,19 @@ export function EventsPanel({ store, changes }: EventsPanelProps) {
           >
             {newestFirst ? 'Newest first' : 'Oldest first'}
           </Button>
-          {shown.store ? <ExportMenu files={files} store={shown.store} /> : null}
+          {displayed.store ? <ExportMenu files={files} store={displayed.store} /> : null}
         </span>
       </div>
       <ExportProgress run={files.run} />
-      {shown.error ? <ErrorLine error={shown.error} /> : null}
-      {shown.store === null ? (
-        shown.error ? null : (
+      {displayed.error ? <ErrorLine error={displayed.error} /> : null}
+      {displayed.store === null ? (
+        displayed.error ? null : (
           <Spinner label="Filtering" />
         )
-      ) : shown.store.size === 0 ? (
+      ) : displayed.store.size === 0 ? (
         <p className="text-text-muted">No event passes the filter.</p>
       ) : (
-        <EventTable store={shown.store} changes={shownChanges} newestFirst={newestFirst} />
+        <EventTable store={displayed.store} changes={visibleChanges} newestFirst={newestFirst} />
       )}
     </Card>
   )

@@ -1,12 +1,12 @@
 import { formatCadence } from '@toolkit/core/cadence/format-cadence'
-import { decodeBytes, shownAs } from '../../../cadence/readable-value'
+import { decodeBytes, displayFormOf } from '../../../cadence/readable-value'
 import type { EventRow } from '../../../chain/events/event-rows'
 import { fileSize, shortenMiddle } from '../../../ui/values/format'
 import { shortAddress } from './messages'
 
 /** Maximum payload length parsed for a line; a larger one would stall scrolling. */
 const MAX_READ = 20_000
-const MAX_SHOWN = 24
+const MAX_VISIBLE = 24
 
 /** Formats an event's fields in one line: `amount 1.50000000, to 0xf8d6…20c7`. */
 export function fieldsInShort({ payload }: Pick<EventRow, 'payload'>): string {
@@ -15,10 +15,10 @@ export function fieldsInShort({ payload }: Pick<EventRow, 'payload'>): string {
   if (decoded.kind !== 'value' || decoded.value.type !== 'Event') return 'unreadable'
   return decoded.value.fields
     .map(({ name, value }) => {
-      const shown = shownAs(value)
-      if (shown.kind === 'address') return `${name} ${shortAddress(shown.address)}`
-      const text = shown.kind === 'bytes' ? `0x${shown.hex}` : formatCadence(value)
-      return `${name} ${shortenMiddle(text, MAX_SHOWN, 0)}`
+      const displayed = displayFormOf(value)
+      if (displayed.kind === 'address') return `${name} ${shortAddress(displayed.address)}`
+      const text = displayed.kind === 'bytes' ? `0x${displayed.hex}` : formatCadence(value)
+      return `${name} ${shortenMiddle(text, MAX_VISIBLE, 0)}`
     })
     .join(', ')
 }

@@ -35,9 +35,9 @@ export async function findRange(
       return { from, to: latest, latest }
     }
     case 'hour':
-      return await since(network, HOUR, { words: 'the last hour', signal })
+      return await since(network, HOUR, { input: 'the last hour', signal })
     case 'day':
-      return await since(network, 24 * HOUR, { words: 'the last day', signal })
+      return await since(network, 24 * HOUR, { input: 'the last day', signal })
     case 'heights':
       return await between(submitted, network, signal)
   }
@@ -46,12 +46,12 @@ export async function findRange(
 async function since(
   network: NetworkId,
   span: number,
-  { words, signal }: { readonly words: string; readonly signal: AbortSignal },
+  { input, signal }: { readonly input: string; readonly signal: AbortSignal },
 ): Promise<FoundRange> {
   const past = await findPastBlock(network, { span: span * MORE, signal })
   if (past.height === null) throw pastUnknown(network)
   const from = past.isChainStart ? 0n : past.height + 1n
-  if (from > past.latest) throw noBlocksThen(network, words)
+  if (from > past.latest) throw noBlocksThen(network, input)
   return { from, to: past.latest, latest: past.latest }
 }
 

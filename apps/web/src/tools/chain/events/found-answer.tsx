@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button'
 import { Answer } from '../../../ui/layout/answer'
 import { Notice } from '../../../ui/layout/notice'
 import { LiveLine } from './live-line'
-import { describeGap, describeRange, foundSentence } from './messages'
+import { describeFound, describeGap, describeRange } from './messages'
 import { MissingTypes } from './missing-types'
 import { describeClipped } from './range'
 import type { FoundEvents } from './search'
@@ -37,7 +37,7 @@ export function FoundAnswer({ work, found, count, refresh }: FoundAnswerProps) {
       tone={count === 0 ? 'neutral' : isCut || (scan?.gaps.length ?? 0) > 0 ? 'warning' : 'success'}
       {...{ stale, refresh }}
       run={run.count}
-      sentence={foundSentence(facts)}
+      message={describeFound(facts)}
     >
       {isCut && scan ? <Cut scan={scan} /> : null}
       {scan && scan.gaps.length > 0 && !stale ? (

@@ -13,18 +13,18 @@ const FOUND: FoundEvents = {
   store: createEventStore(),
 }
 
-const STATE: FollowState = { way: 'live', connection: 'live', height: 1204n, error: null }
+const STATE: FollowState = { method: 'live', connection: 'live', height: 1204n, error: null }
 
 test.each<[Partial<FollowState>, RegExp]>([
   [{}, /^Live$/],
-  [{ way: 'older-stream' }, /^Live \(older stream\)$/],
-  [{ way: 'asking' }, /^Asking each second$/],
+  [{ method: 'older-stream' }, /^Live \(older stream\)$/],
+  [{ method: 'asking' }, /^Asking each second$/],
   [{ connection: 'reconnecting' }, /^Reconnecting/],
   [{ connection: 'connecting' }, /^Connecting$/],
-])('%j is said in words', async (part, words) => {
+])('%j is said in words', async (part, message) => {
   const live = { state: { ...STATE, ...part }, isOn: true, start: vi.fn(), stop: vi.fn() }
   await render(<LiveLine live={live} found={FOUND} />)
-  await expect.element(page.getByRole('status')).toHaveTextContent(words)
+  await expect.element(page.getByRole('status')).toHaveTextContent(message)
   await expect.element(page.getByText('up to block 1,204')).toBeVisible()
   await page.getByRole('button', { name: 'Stop' }).click()
   expect(live.stop).toHaveBeenCalledOnce()

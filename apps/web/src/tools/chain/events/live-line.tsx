@@ -17,16 +17,16 @@ const WAYS = {
 } as const
 
 /** Describes the follow method: `Live`, `Reconnecting`. */
-function describeFollowMethod({ way, connection }: FollowState): string {
+function describeFollowMethod({ method, connection }: FollowState): string {
   switch (connection) {
     case 'connecting':
-      return way === 'asking' ? WAYS.asking : 'Connecting'
+      return method === 'asking' ? WAYS.asking : 'Connecting'
     case 'reconnecting':
       return 'Reconnecting: nothing is lost meanwhile'
     case 'ended':
       return 'No longer followed'
     case 'live':
-      return WAYS[way]
+      return WAYS[method]
   }
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import {
+  describeFound,
   describeGap,
   describeProgress,
   describeRange,
-  foundSentence,
   shortTime,
   shortType,
 } from './messages'
@@ -18,8 +18,8 @@ const facts = {
 }
 
 test('the answer says how many, of what and where', () => {
-  expect(foundSentence(facts)).toBe('1,204 FlowToken.TokensDeposited in the last 250 blocks')
-  expect(foundSentence({ ...facts, found: 0 })).toBe(
+  expect(describeFound(facts)).toBe('1,204 FlowToken.TokensDeposited in the last 250 blocks')
+  expect(describeFound({ ...facts, found: 0 })).toBe(
     'No FlowToken.TokensDeposited in the last 250 blocks',
   )
   const two = {
@@ -27,17 +27,17 @@ test('the answer says how many, of what and where', () => {
     types: [DEPOSITED, 'flow.AccountCreated'],
     where: describeRange(10_000n, false),
   }
-  expect(foundSentence({ ...two, typesFound: 2 })).toBe('1,204 events of 2 types in 10,000 blocks')
-  expect(foundSentence({ ...two, found: 1 })).toBe('1 event of 1 type in 10,000 blocks')
-  expect(foundSentence({ ...two, found: 0, where: 'since block 7' })).toBe(
+  expect(describeFound({ ...two, typesFound: 2 })).toBe('1,204 events of 2 types in 10,000 blocks')
+  expect(describeFound({ ...two, found: 1 })).toBe('1 event of 1 type in 10,000 blocks')
+  expect(describeFound({ ...two, found: 0, where: 'since block 7' })).toBe(
     'No events of 2 types since block 7',
   )
 })
 
 test('an account is asked for by its events', () => {
   const of = (found: number) => ({ ...facts, account: { address: 'f8d6e0586b0a20c7', found } })
-  expect(foundSentence(of(12))).toBe('12 events of 0xf8d6…20c7 in the last 250 blocks')
-  expect(foundSentence(of(0))).toBe('No events of 0xf8d6…20c7 in the last 250 blocks')
+  expect(describeFound(of(12))).toBe('12 events of 0xf8d6…20c7 in the last 250 blocks')
+  expect(describeFound(of(0))).toBe('No events of 0xf8d6…20c7 in the last 250 blocks')
 })
 
 test('gaps and progress are counted in blocks', () => {

@@ -29,7 +29,7 @@ export const describeRange = (blocks: bigint, isLast: boolean): string =>
   isLast ? `in the last ${describeBlock(blocks)}` : `in ${describeBlock(blocks)}`
 
 /** Formats the answer in one sentence, without a full stop. */
-export function foundSentence({ types, typesFound, found, where, account }: FoundFacts): string {
+export function describeFound({ types, typesFound, found, where, account }: FoundFacts): string {
   const [first = ''] = types
   if (account !== null) {
     const who = shortAddress(account.address)

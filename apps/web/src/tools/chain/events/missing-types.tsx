@@ -13,7 +13,7 @@ interface MissingTypesProps {
 /** Types that don't currently exist on the network, with the likely intended ones. */
 export function MissingTypes({ work, findings }: MissingTypesProps) {
   const { submitted, change } = work
-  return findings.map(({ type, sentence, meant }) => (
+  return findings.map(({ type, message, meant }) => (
     <Notice
       key={type}
       tone="warning"
@@ -33,7 +33,7 @@ export function MissingTypes({ work, findings }: MissingTypesProps) {
         )
       }
     >
-      {sentence}
+      {message}
     </Notice>
   ))
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { readAsked } from './read-asked'
+import { parseSubmitted } from './read-asked'
 import { NOTHING, type Submitted } from './submitted'
 
 const read = (submitted: Partial<Submitted>) =>
-  readAsked({ ...NOTHING, types: 'flow.AccountCreated', ...submitted }, 'emulator')
+  parseSubmitted({ ...NOTHING, types: 'flow.AccountCreated', ...submitted }, 'emulator')
 const faults = (submitted: Partial<Submitted>) => {
   const found = read(submitted)
   return 'types' in found

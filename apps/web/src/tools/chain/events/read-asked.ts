@@ -26,7 +26,7 @@ export interface Requested {
 }
 
 /** Parses the input as far as possible without the chain, or returns its faults. */
-export function readAsked(submitted: Submitted, network: NetworkId): Requested | Faults {
+export function parseSubmitted(submitted: Submitted, network: NetworkId): Requested | Faults {
   const faults = new Map<Field, Fault>()
   const read = readTypes(submitted.types, network)
   if (read.kind === 'wrong') {

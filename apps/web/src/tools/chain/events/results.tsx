@@ -10,7 +10,7 @@ import { NoEvents } from './no-events'
 import { ScanProgress } from './scan-progress'
 import { useChanges } from './use-changes'
 import type { EventsWork } from './use-events'
-import { useShown } from './use-shown'
+import { useDisplayed } from './use-shown'
 
 export interface ResultsProps {
   readonly work: EventsWork
@@ -26,14 +26,14 @@ export function Results({ work }: ResultsProps) {
   const { found } = work
   const account = found?.account ?? null
   const filter = useMemo(() => (account === null ? null : ofAccount(account)), [account])
-  const shown = useShown(found?.store ?? null, filter)
-  const changes = useChanges(shown.store)
+  const displayed = useDisplayed(found?.store ?? null, filter)
+  const changes = useChanges(displayed.store)
   return (
     <>
-      <Outcome work={work} count={shown.store?.size ?? null} />
-      {shown.error ? <ErrorAnswer error={shown.error} /> : null}
-      {found && shown.store && shown.store.size > 0 ? (
-        <EventsPanel key={found.id} store={shown.store} changes={changes} />
+      <Outcome work={work} count={displayed.store?.size ?? null} />
+      {displayed.error ? <ErrorAnswer error={displayed.error} /> : null}
+      {found && displayed.store && displayed.store.size > 0 ? (
+        <EventsPanel key={found.id} store={displayed.store} changes={changes} />
       ) : null}
     </>
   )

@@ -71,7 +71,7 @@ export async function searchEvents(
     isLast: range === 'latest',
   }
   if (range === 'from-now') return { kind: 'found', found: { ...found, missing: await missing } }
-  const show = shownNowAndThen(found, options)
+  const show = displayPeriodically(found, options)
   try {
     const scan = await scanEvents(
       { network, types, from, to },
@@ -93,7 +93,7 @@ export async function readGaps(
   if (found.scan === null) return { kind: 'found', found }
   const { store } = found
   const { signal } = options
-  const onState = shownNowAndThen(found, options)
+  const onState = displayPeriodically(found, options)
   const scan = await retryGaps(found, found.scan, { store, onState, signal })
   return { kind: 'found', found: { ...found, scan } }
 }
@@ -105,7 +105,7 @@ async function heightsOf({ range, submitted, network }: SearchQuestion, signal: 
 }
 
 /** Throttles the states of a scan to a few per second, since each re-renders the page. */
-function shownNowAndThen(
+function displayPeriodically(
   found: FoundEvents,
   { onPartial, onProgress, signal }: PartialRunOptions<SearchOutcome>,
 ): (scan: ScanState) => void {

@@ -16,7 +16,7 @@ import { useLive } from './use-live'
 // Includes the contract addresses.
 const loadTypes = () => import('./template-types')
 // Includes the parsers of addresses and types.
-const loadReading = () => import('./read-asked')
+const loadReader = () => import('./read-asked')
 // Includes the node client.
 const loadSearch = () => import('./search')
 
@@ -76,8 +76,8 @@ export function useEvents() {
   async function start(
     range: Submitted['range'] | 'from-now',
   ): Promise<FoundEvents | false | 'ended'> {
-    const { readAsked } = await fetchCode(loadReading)
-    const requested = readAsked(
+    const { parseSubmitted } = await fetchCode(loadReader)
+    const requested = parseSubmitted(
       range === 'from-now' ? { ...submitted, range: 'latest' } : submitted,
       network,
     )

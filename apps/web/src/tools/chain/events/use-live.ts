@@ -22,13 +22,13 @@ interface Following {
   readonly isOn: boolean
 }
 
-const CONNECTING = { way: 'live', connection: 'connecting', height: null, error: null } as const
+const CONNECTING = { method: 'live', connection: 'connecting', height: null, error: null } as const
 
 // Includes the stream parser.
 const load = () => import('../../../chain/events/follow-events')
 
-/** Follows new events while the results match the question. `shown`: id of the displayed search. */
-export function useLive(shown: number | null): Live {
+/** Follows new events while the results match the question. `displayed`: id of the displayed search. */
+export function useLive(displayed: number | null): Live {
   const [following, setFollowing] = useState<Following | null>(null)
   const end = useRef<(() => void) | null>(null)
 
@@ -57,16 +57,16 @@ export function useLive(shown: number | null): Live {
       () => signal.aborted || stop(),
     )
   }
-  const onShown = useEffectEvent(() => {
-    if (following !== null && following.id !== shown) stop()
+  const onDisplayed = useEffectEvent(() => {
+    if (following !== null && following.id !== displayed) stop()
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something else is shown.
-  useEffect(() => onShown(), [shown])
+  useEffect(() => onDisplayed(), [displayed])
   useEffect(() => () => end.current?.(), [])
-  const isShown = following !== null && following.id === shown
+  const isVisible = following !== null && following.id === displayed
   return {
-    state: isShown ? following.state : null,
-    isOn: isShown && following.isOn,
+    state: isVisible ? following.state : null,
+    isOn: isVisible && following.isOn,
     ...{ start, stop },
   }
 }

@@ -28,7 +28,7 @@ interface Loaded {
 /** Rows of a store that a table renders. */
 export function useLoadedRows(store: EventStore): LoadedRows {
   const [loaded, setLoaded] = useState<Loaded>()
-  const reads = useRef({ begun: 0, shown: 0 })
+  const reads = useRef({ begun: 0, displayed: 0 })
   const read = useCallback(
     ({ first, end, newestFirst }: RequestedRows) => {
       const { size } = store
@@ -40,8 +40,8 @@ export function useLoadedRows(store: EventStore): LoadedRows {
         rows => {
           // A later load may have finished first. A slow one is still shown, since the next may be
           // slow too.
-          if (mine < reads.current.shown) return
-          reads.current.shown = mine
+          if (mine < reads.current.displayed) return
+          reads.current.displayed = mine
           setLoaded({ of: store, size, from, rows })
         },
         // The rows stay unchanged; the next scroll loads again.
@@ -50,10 +50,10 @@ export function useLoadedRows(store: EventStore): LoadedRows {
     },
     [store],
   )
-  const shown = loaded?.of === store ? loaded : null
+  const displayed = loaded?.of === store ? loaded : null
   return {
-    size: shown?.size ?? store.size,
-    at: index => shown?.rows[index - shown.from],
+    size: displayed?.size ?? store.size,
+    at: index => displayed?.rows[index - displayed.from],
     read,
   }
 }

@@ -23,10 +23,10 @@ export interface AnswerViewProps {
 /** Result of a script, or its error with the position. */
 export function AnswerView({ outcome, stale, run, refresh }: AnswerViewProps) {
   if (outcome.kind === 'failed') {
-    const { tone, sentence, details } = describeFailure(outcome)
+    const { tone, message: text, details } = describeFailure(outcome)
     const { message, explained } = outcome
     return (
-      <Answer {...{ tone, stale, run, refresh, sentence }}>
+      <Answer {...{ tone, stale, run, refresh, message: text }}>
         <p className="text-sm text-text-muted">{details}</p>
         {explained.report ? (
           <div className="flex min-w-0 flex-col gap-2 text-sm">
@@ -46,7 +46,7 @@ export function AnswerView({ outcome, stale, run, refresh }: AnswerViewProps) {
       <Answer
         tone="warning"
         {...{ stale, run, refresh }}
-        sentence={`Returns what cannot be read, ${describeTook(took)}`}
+        message={`Returns what cannot be read, ${describeTook(took)}`}
       >
         <ErrorLine error={value} />
         <ValueTabs bytes={bytes} read={null} />
@@ -57,7 +57,7 @@ export function AnswerView({ outcome, stale, run, refresh }: AnswerViewProps) {
     <Answer
       tone="success"
       {...{ stale, run, refresh }}
-      sentence={`Returns ${value.words}, ${describeTook(took)}`}
+      message={`Returns ${value.message}, ${describeTook(took)}`}
     >
       <ValueTabs bytes={bytes} read={value} />
     </Answer>

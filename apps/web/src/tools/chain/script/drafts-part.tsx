@@ -22,7 +22,7 @@ export function DraftsPart({ network, submitted, setSubmitted }: DraftsPartProps
     setSubmitted(draft)
     if (of !== network) switchNetwork(of)
   }
-  const kept = usePersistedWork(SCRIPT_DRAFTS, work, {
+  const persisted = usePersistedWork(SCRIPT_DRAFTS, work, {
     // A script started before the draft was restored takes precedence.
     onRestored: ({ network: _, ...draft }) =>
       setSubmitted(before => (before === NOTHING ? draft : before)),
@@ -33,9 +33,9 @@ export function DraftsPart({ network, submitted, setSubmitted }: DraftsPartProps
       store={SCRIPT_DRAFTS}
       factsOf={scriptFacts}
       current={submitted.id === '' ? null : submitted.id}
-      error={kept.error}
+      error={persisted.error}
       onOpen={(draft, revision) => {
-        kept.opened(draft, revision)
+        persisted.opened(draft, revision)
         open(draft)
       }}
     />

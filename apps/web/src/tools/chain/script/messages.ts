@@ -12,7 +12,7 @@ const CADENCE_RUNTIME_ERROR = 1101
 export interface FailureMessage {
   readonly tone: AnswerTone
   /** Without a full stop. */
-  readonly sentence: string
+  readonly message: string
   readonly details: string
 }
 
@@ -24,21 +24,21 @@ export function describeFailure({
 }: Pick<ExplainedFailure, 'explained'>): FailureMessage {
   const { code, title, meaning, hint, report } = explained
   const problem = report?.problems[0]
-  const place = problem?.place
-  const contract = CONTRACT.exec(place?.location ?? '')?.[1]
-  const line = place?.position ? `line ${place.position.line}` : null
+  const location = problem?.location
+  const contract = CONTRACT.exec(location?.location ?? '')?.[1]
+  const line = location?.position ? `line ${location.position.line}` : null
   const where = contract
     ? ` in ${contract}${line ? `, ${line}` : ''}`
-    : line && place?.location === ''
+    : line && location?.location === ''
       ? ` at ${line}`
       : ''
   const own = title.replace(/^Error \d+: /, '')
   const cause =
     code === CADENCE_RUNTIME_ERROR && problem ? (problem.message.split('\n')[0] ?? own) : own
-  const shown = cause.length > MAX_QUOTED ? `${cause.slice(0, MAX_QUOTED)}…` : cause
+  const displayed = cause.length > MAX_QUOTED ? `${cause.slice(0, MAX_QUOTED)}…` : cause
   return {
     tone: 'danger',
-    sentence: `Failed${where}: ${shown.replace(/\.$/, '')}`,
+    message: `Failed${where}: ${displayed.replace(/\.$/, '')}`,
     details: `${meaning} ${hint}`,
   }
 }

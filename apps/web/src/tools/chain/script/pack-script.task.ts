@@ -25,8 +25,8 @@ export default defineTask('pack-script', async (question: PackQuestion): Promise
   const { source, inputs, parameters, network } = question
   const read = parameters.flatMap(({ name, type }, at) => {
     const input = inputs[at]
-    const reading = type !== null && input ? readInput(type, input, { network, name }) : null
-    return reading?.kind === 'read' ? [reading.bytes] : []
+    const parsed = type !== null && input ? readInput(type, input, { network, name }) : null
+    return parsed?.kind === 'read' ? [parsed.bytes] : []
   })
   const whole = read.length === parameters.length
   return { packed: await packText(source), arguments: whole ? argumentsToJson(read) : '' }

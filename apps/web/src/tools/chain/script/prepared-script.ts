@@ -40,9 +40,9 @@ export function preparedScript({ submitted, network, sources }: PrepareQuestion)
     if (!/\bfun\s+main\b/.test(submitted.source)) fault('script', notAScript())
   }
   const { parameters } = readParameters(program, network, sources)
-  const reading = readArguments(parameters, submitted.inputs, network)
-  if (reading.kind === 'faults') {
-    for (const { place, error } of reading.faults) fault(`arguments.${place}`, error)
+  const parsed = readArguments(parameters, submitted.inputs, network)
+  if (parsed.kind === 'faults') {
+    for (const { path, error } of parsed.faults) fault(`arguments.${path}`, error)
   }
   let block: ScriptBlock = { at: 'sealed' }
   try {
@@ -51,10 +51,10 @@ export function preparedScript({ submitted, network, sources }: PrepareQuestion)
     if (!(error instanceof ToolError)) throw error
     fault(submitted.at === 'id' ? 'blockId' : 'height', error)
   }
-  if (faults.length > 0 || reading.kind === 'faults') return { kind: 'faults', faults }
+  if (faults.length > 0 || parsed.kind === 'faults') return { kind: 'faults', faults }
   return {
     kind: 'ready',
-    script: { source: submitted.source, arguments: reading.bytes, block },
+    script: { source: submitted.source, arguments: parsed.bytes, block },
   }
 }
 

@@ -54,7 +54,7 @@ export async function runScript(question: PrepareQuestion, signal: AbortSignal):
   if (prepared.kind === 'faults') return { kind: 'faults', faults: faultMap(prepared) }
   const { script } = prepared
   const begun = performance.now()
-  const answer = await ask(question.network, script, signal)
+  const answer = await execute(question.network, script, signal)
   const took = Math.round(performance.now() - begun)
   if ('value' in answer) {
     const { value: bytes } = answer
@@ -70,7 +70,7 @@ export async function runScript(question: PrepareQuestion, signal: AbortSignal):
   return { kind: 'failed', took, message, ...explained }
 }
 
-function ask(
+function execute(
   network: NetworkId,
   { source, arguments: values, block }: ScriptRequest,
   signal: AbortSignal,

@@ -4,7 +4,7 @@ import { argumentSchema, storedSchema, workIdSchema } from '../../../cadence/dra
 import type { StoredDraft } from '../../../cadence/drafts/draft-kind'
 import type { DraftFacts } from '../../../cadence/drafts/draft-list'
 import { createDraftStore } from '../../../cadence/drafts/draft-store'
-import { secretPlacesIn, textsIn } from '../../../cadence/drafts/leave-secrets-out'
+import { secretRangesIn, textsIn } from '../../../cadence/drafts/leave-secrets-out'
 import { programName } from '../../../cadence/drafts/program-name'
 import { exampleOf } from './example-of'
 import { DRAFTS_NAME, type Submitted } from './submitted'
@@ -41,11 +41,11 @@ function readStoredScript(value: unknown): StoredDraft<ScriptDraft> | null {
 /** Returns a script for storage, without text that may be secret. */
 async function scriptToStore(draft: ScriptDraft): Promise<ScriptDraft> {
   const { source, inputs, height, blockId } = draft
-  const places = await secretPlacesIn([source, ...inputs.flatMap(textsIn)])
+  const ranges = await secretRangesIn([source, ...inputs.flatMap(textsIn)])
   return v.parse(schema, {
     ...draft,
-    source: places.script(source),
-    inputs: inputs.map(places.argument),
+    source: ranges.script(source),
+    inputs: inputs.map(ranges.argument),
     height: height.length > MAX_ID ? '' : height,
     blockId: blockId.length > MAX_ID ? '' : blockId,
   })

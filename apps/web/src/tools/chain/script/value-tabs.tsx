@@ -80,7 +80,7 @@ function Bytes({ bytes }: { readonly bytes: Uint8Array }) {
       <ByteGrid
         bytes={bytes}
         mark={null}
-        shown={-1}
+        displayed={-1}
         fault={null}
         describe={describeByte}
         onPoint={NOTHING}

@@ -8,17 +8,17 @@ import type { AbiState } from './use-abi'
 
 /** Answer line, always present: what was encoded or decoded, or which byte is wrong and why. */
 export function AbiAnswer({ state }: { readonly state: AbiState }) {
-  const { tone, title, sentence } = describeAnswer(state)
+  const { tone, title, message } = describeAnswer(state)
   return (
-    <Answer tone={tone} sentence={title} className={ANSWER_LINE} actions={<Next state={state} />}>
-      <p className="wrap-anywhere pl-11 text-sm text-text-muted max-md:min-h-10">{sentence}</p>
+    <Answer tone={tone} message={title} className={ANSWER_LINE} actions={<Next state={state} />}>
+      <p className="wrap-anywhere pl-11 text-sm text-text-muted max-md:min-h-10">{message}</p>
     </Answer>
   )
 }
 
 /** Actions for the answer: open the bytes in another tool, or edit the values. */
 function Next({ state }: { readonly state: AbiState }) {
-  const { coded, ask, submitted } = state
+  const { coded, submit, submitted } = state
   if (coded?.kind === 'encoded') {
     const hex = () => `0x${formatHex(coded.bytes)}`
     return <CopyButton name="bytes" text="Copy bytes" variant="primary" size="md" value={hex} />
@@ -29,7 +29,7 @@ function Next({ state }: { readonly state: AbiState }) {
     <Button
       variant="primary"
       onClick={() =>
-        ask({
+        submit({
           mode: 'encode',
           chosen: entry.key,
           packed: false,

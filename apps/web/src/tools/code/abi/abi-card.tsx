@@ -41,7 +41,7 @@ const SAMPLE_CALL: Submitted = {
 
 /** ABI field, selection of the entry, and, when decoding, the bytes field. */
 export function AbiCard({ state }: { readonly state: AbiState }) {
-  const { submitted, ask, abi, abiError, entry, coded } = state
+  const { submitted, submit, abi, abiError, entry, coded } = state
   const { mode } = submitted
   return (
     <Card
@@ -53,7 +53,7 @@ export function AbiCard({ state }: { readonly state: AbiState }) {
           label="Direction"
           hideLabel
           value={mode}
-          onChange={next => ask({ mode: next })}
+          onChange={next => submit({ mode: next })}
           options={MODES}
         />
       }
@@ -64,7 +64,7 @@ export function AbiCard({ state }: { readonly state: AbiState }) {
       <ByteField
         label="Signature or JSON ABI"
         value={submitted.abi}
-        onChange={text => ask({ abi: text })}
+        onChange={text => submit({ abi: text })}
         error={abiError}
         notice={abi ? repeated(abi) : undefined}
         rows={4}
@@ -87,13 +87,13 @@ export function AbiCard({ state }: { readonly state: AbiState }) {
 
 /** Warns about duplicate ABI entries and selector clashes. */
 function repeated({ duplicates, clashes }: NonNullable<AbiState['abi']>): string | undefined {
-  const sentences = [
+  const messages = [
     ...(duplicates.length > 0
       ? [`${some(duplicates)} ${duplicates.length === 1 ? 'is' : 'are'} there more than once.`]
       : []),
     ...clashes.slice(0, 3).map(([one, other]) => `${one} and ${other} share a selector.`),
   ]
-  return sentences.length > 0 ? sentences.join(' ') : undefined
+  return messages.length > 0 ? messages.join(' ') : undefined
 }
 
 const some = (names: readonly string[]) =>
@@ -101,7 +101,7 @@ const some = (names: readonly string[]) =>
     ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more`
     : names.join(', ')
 
-const KIND_WORDS = {
+const KIND_LABELS = {
   function: '',
   event: 'event ',
   error: 'error ',
@@ -111,18 +111,18 @@ const KIND_WORDS = {
 
 /** Selects one of several entries; when decoding, the bytes may identify it. */
 function EntryField({ state }: { readonly state: AbiState }) {
-  const { submitted, ask, entries, entry } = state
+  const { submitted, submit, entries, entry } = state
   if (entries.length < 2) return null
   const options = entries.map(({ key, kind, signature }) => ({
     value: key,
-    label: KIND_WORDS[kind] + signature,
+    label: KIND_LABELS[kind] + signature,
   }))
   const named = { value: '', label: 'The one that the bytes name' }
   return (
     <SelectField
       label="Function, event or error"
       value={entry?.key ?? ''}
-      onChange={chosen => ask({ chosen })}
+      onChange={chosen => submit({ chosen })}
       options={submitted.mode === 'decode' ? [named, ...options] : options}
     />
   )

@@ -13,14 +13,14 @@ export interface BytesCardProps {
   /** Index of the marked row; -1 for none. */
   readonly marked: number
   /** Index of the row to scroll to; -1 for none. */
-  readonly shown: number
+  readonly displayed: number
   readonly onPoint: (at: number) => void
   readonly onSelect: (at: number) => void
 }
 
 /** Bytes, with the selected value and the error marked. */
 export function BytesCard(props: BytesCardProps) {
-  const { coded, rows, marked, shown, onPoint, onSelect } = props
+  const { coded, rows, marked, displayed: visibleCount, onPoint, onSelect } = props
   const { bytes } = coded
   const position = coded.kind === 'refused' ? coded.error.position : undefined
   const fault = useMemo(
@@ -45,7 +45,7 @@ export function BytesCard(props: BytesCardProps) {
         <ByteGrid
           bytes={bytes}
           mark={inData(marked)}
-          shown={fault?.offset ?? inData(shown)?.offset ?? -1}
+          displayed={fault?.offset ?? inData(visibleCount)?.offset ?? -1}
           fault={fault}
           describe={offset => describeByte(bytes, rows, offset)}
           onPoint={offset => onPoint(offset < 0 ? -1 : rowAtOffset(rows, offset))}

@@ -1,22 +1,22 @@
 import { ByteSourceField } from '../../../bytes/byte-source-field'
 import { ByteField } from '../../../ui/fields/byte-field'
 import { SelectField } from '../../../ui/fields/select-field'
-import { FORM_WORDS } from './messages'
+import { FORM_LABELS } from './messages'
 import type { AbiState } from './use-abi'
 
 /** Bytes to decode, and what they represent. */
 export function DataFields({ state }: { readonly state: AbiState }) {
-  const { submitted, ask, forms, form, codingError, coded } = state
+  const { submitted, submit, forms, form, codingError, coded } = state
   return (
     <>
       {/* Rendered before the options are known, so nothing below it moves. */}
       <SelectField
         label="What the bytes are"
         value={form}
-        onChange={next => ask({ form: next })}
+        onChange={next => submit({ form: next })}
         options={(forms.length > 0 ? forms : [form]).map(value => ({
           value,
-          label: FORM_WORDS[value],
+          label: FORM_LABELS[value],
         }))}
         disabled={forms.length < 2}
       />
@@ -24,7 +24,7 @@ export function DataFields({ state }: { readonly state: AbiState }) {
         <ByteField
           label="Topics"
           value={submitted.topics}
-          onChange={topics => ask({ topics })}
+          onChange={topics => submit({ topics })}
           rows={2}
           compact
           placeholder="0xddf252ad…, one a line"
@@ -34,7 +34,7 @@ export function DataFields({ state }: { readonly state: AbiState }) {
         label={form === 'log' ? 'Data' : 'Bytes'}
         formats={['hex']}
         value={submitted.source}
-        onChange={source => ask({ source })}
+        onChange={source => submit({ source })}
         error={codingError}
         bytes={coded && 'bytes' in coded ? coded.bytes.length : undefined}
         rows={4}

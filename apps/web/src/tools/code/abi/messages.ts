@@ -7,11 +7,11 @@ import type { AbiState } from './use-abi'
 export interface AnswerMessages {
   readonly tone: AnswerTone
   readonly title: string
-  readonly sentence: string
+  readonly message: string
 }
 
 /** Labels of the forms in the selection list. */
-export const FORM_WORDS: Readonly<Record<DataForm, string>> = {
+export const FORM_LABELS: Readonly<Record<DataForm, string>> = {
   call: 'Call data, with the selector',
   arguments: 'Arguments alone',
   returns: 'Returned data',
@@ -19,23 +19,25 @@ export const FORM_WORDS: Readonly<Record<DataForm, string>> = {
   revert: 'Revert data',
 }
 
-const withoutStop = (sentence: string) => sentence.replace(/\.$/, '')
+const withoutStop = (message: string) => message.replace(/\.$/, '')
 
 /** Formats the answer line, which is always present: the result, or what is missing or wrong. */
-export function describeAnswer(state: Omit<AbiState, 'ask' | 'start' | 'enter'>): AnswerMessages {
+export function describeAnswer(
+  state: Omit<AbiState, 'submit' | 'start' | 'enter'>,
+): AnswerMessages {
   const { submitted, abiError, codingError, entry, coded } = state
   if (abiError) {
     return {
       tone: 'danger',
       title: 'Not a valid ABI',
-      sentence: 'The error is shown under the ABI.',
+      message: 'The error is shown under the ABI.',
     }
   }
   if (codingError) {
     return {
       tone: 'danger',
       title: 'Not valid hex',
-      sentence: 'The error is shown under the bytes.',
+      message: 'The error is shown under the bytes.',
     }
   }
   if (coded) return describeCoded(coded, submitted.packed)
@@ -43,20 +45,20 @@ export function describeAnswer(state: Omit<AbiState, 'ask' | 'start' | 'enter'>)
     return {
       tone: 'neutral',
       title: 'Bytes appear here',
-      sentence: 'Enter a signature or a JSON ABI, then the values.',
+      message: 'Enter a signature or a JSON ABI, then the values.',
     }
   }
   if (submitted.mode === 'encode' && entry?.kind === 'event') {
     return {
       tone: 'neutral',
       title: 'An event is only decoded',
-      sentence: 'Contracts write logs; switch to Decode to read one.',
+      message: 'Contracts write logs; switch to Decode to read one.',
     }
   }
   return {
     tone: 'neutral',
     title: 'Values appear here',
-    sentence: 'Enter the ABI and the bytes. Revert data of Error and Panic needs no ABI.',
+    message: 'Enter the ABI and the bytes. Revert data of Error and Panic needs no ABI.',
   }
 }
 
@@ -66,7 +68,7 @@ function describeCoded(coded: Coded, packed: boolean): AnswerMessages {
       return {
         tone: 'success',
         title: `${coded.signature}: ${countOf(coded.count, 'value')} in ${countOf(coded.bytes.length, 'byte')}`,
-        sentence: packed
+        message: packed
           ? 'Packed: without selector, lengths and offsets, so that it can’t be decoded.'
           : 'Each value is shown with its bytes.',
       }
@@ -74,7 +76,7 @@ function describeCoded(coded: Coded, packed: boolean): AnswerMessages {
       return {
         tone: 'success',
         title: `${coded.entry.signature}: ${countOf(coded.count, 'value')} in ${countOf(coded.bytes.length, 'byte')}`,
-        sentence:
+        message:
           coded.reason === null
             ? 'Encoding these values gives the same bytes.'
             : `Reverted: ${coded.reason}`,
@@ -83,7 +85,7 @@ function describeCoded(coded: Coded, packed: boolean): AnswerMessages {
       return {
         tone: 'danger',
         title: withoutStop(coded.error.message),
-        sentence: coded.error.suggestion ?? '',
+        message: coded.error.suggestion ?? '',
       }
     case 'unread':
       return describeUnread(coded.faults)
@@ -98,7 +100,7 @@ function describeUnread(faults: (Coded & { kind: 'unread' })['faults']): AnswerM
     return {
       tone: 'danger',
       title: `${path} isn’t valid`,
-      sentence:
+      message:
         wrong.length === 1
           ? 'The error is shown under its field.'
           : `And ${countOf(wrong.length - 1, 'other value')}: the errors are shown under the fields.`,
@@ -107,6 +109,6 @@ function describeUnread(faults: (Coded & { kind: 'unread' })['faults']): AnswerM
   return {
     tone: 'neutral',
     title: `${countOf(faults.size, 'value')} to enter`,
-    sentence: 'Bytes appear once all values are there.',
+    message: 'Bytes appear once all values are there.',
   }
 }

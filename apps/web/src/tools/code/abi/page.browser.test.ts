@@ -81,14 +81,14 @@ test('what is wrong with bytes is said with the byte, which is marked; nothing t
   await openTool(PATH)
   await decode()
   await abi.fill('f(bytes a)')
-  for (const [rest, words, at] of [
+  for (const [rest, message, at] of [
     [`${word(32)}${word(3)}010203`, /Byte 71: a needs 29 bytes here, and 0 are left/, null],
     [`${word(96)}${word(0)}`, /Byte 4: a holds an offset that points to byte 100, outside/, '4'],
     [`${word(32)}${word(1)}${'0101'.padEnd(64, '0')}`, /Byte 69: a has a padding byte/, '69'],
   ] as const) {
     const call = `0xd45754f8${rest}`
     await bytes.fill(call)
-    await expect.element(answer).toHaveTextContent(words)
+    await expect.element(answer).toHaveTextContent(message)
     await expect.element(bytes).toHaveValue(call)
     if (at) await expect.element(marked('fault').first()).toHaveAttribute('data-at', at)
   }

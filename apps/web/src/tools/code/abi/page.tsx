@@ -68,7 +68,7 @@ export default function AbiPage() {
                   rows={rows}
                   selected={at(chosen.path)}
                   pointed={at(pointed.path)}
-                  shown={looked.side === 'bytes' ? at(looked.path) : -1}
+                  displayed={looked.side === 'bytes' ? at(looked.path) : -1}
                   onPoint={index => setPointed(look('values')(index))}
                   onSelect={index => setChosen(look('values')(index))}
                 />
@@ -86,7 +86,7 @@ export default function AbiPage() {
               coded={coded}
               rows={rows}
               marked={at(looked.path)}
-              shown={looked.side === 'values' ? at(looked.path) : -1}
+              displayed={looked.side === 'values' ? at(looked.path) : -1}
               onPoint={index => setPointed(look('bytes')(index))}
               onSelect={index => setChosen(look('bytes')(index))}
             />
@@ -105,7 +105,7 @@ interface FormCardProps {
 }
 
 function FormCard({ state, onFocus }: FormCardProps) {
-  const { submitted, ask, entry, inputs, enter, coded } = state
+  const { submitted, submit, entry, inputs, enter, coded } = state
   const isCoded = entry !== null && entry.kind !== 'event'
   return (
     <Card
@@ -116,7 +116,7 @@ function FormCard({ state, onFocus }: FormCardProps) {
           label="Packed"
           hint="As abi.encodePacked writes it."
           checked={submitted.packed}
-          onChange={packed => ask({ packed })}
+          onChange={packed => submit({ packed })}
         />
       }
     >

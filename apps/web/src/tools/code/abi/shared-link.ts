@@ -4,7 +4,7 @@ import { defineDeepLink } from '../../../frame/use-deep-link'
 import manifest from './manifest'
 import { type DataForm, type Entry, NOTHING, type Submitted } from './submitted'
 
-interface Shown {
+interface SharedView {
   readonly submitted: Submitted
   readonly entry: Entry | null
   readonly form: DataForm
@@ -19,7 +19,7 @@ export function sharedFields({
   entry,
   form,
   inputs,
-}: Shown): Record<string, string> | null {
+}: SharedView): Record<string, string> | null {
   const { abi, chosen, packed, source, topics } = submitted
   const common = { abi, item: chosen }
   if (submitted.mode === 'encode') {

@@ -16,10 +16,10 @@ const NO_ENTRIES: readonly Entry[] = []
 /** State of the tool: the ABI, the entry in use, and the result for the values or bytes. */
 export function useAbi() {
   const [submitted, setSubmitted] = usePersistedState(manifest, 'asked', NOTHING)
-  const ask = (next: Partial<Submitted>) => setSubmitted(before => ({ ...before, ...next }))
+  const submit = (next: Partial<Submitted>) => setSubmitted(before => ({ ...before, ...next }))
   const { abi: text, mode } = submitted
-  const reading = useShortTask(READ_ABI, text.trim() === '' ? null : text, PAUSE_MS)
-  const abi = useLast(reading, '')
+  const parsed = useShortTask(READ_ABI, text.trim() === '' ? null : text, PAUSE_MS)
+  const abi = useLast(parsed, '')
   const entries = abi?.entries ?? NO_ENTRIES
   const entry = entryOf(submitted, entries)
   const forms = useMemo(() => formsOf(entry, entries), [entry, entries])
@@ -51,17 +51,17 @@ export function useAbi() {
 
   return {
     submitted,
-    ask,
+    submit,
     start: (next: Partial<Submitted>) => setSubmitted(before => ({ ...before, ...next })),
     abi,
-    abiError: reading.status === 'failed' ? reading.error : null,
+    abiError: parsed.status === 'failed' ? parsed.error : null,
     entries,
     entry,
     forms,
     form,
     inputs,
     enter: (next: readonly AbiInput[]) => {
-      if (entry) ask({ inputs: { ...submitted.inputs, [entry.key]: next } })
+      if (entry) submit({ inputs: { ...submitted.inputs, [entry.key]: next } })
     },
     /** Previous result while a new one is computed. */
     coded: coding.status === 'idle' ? null : coded,

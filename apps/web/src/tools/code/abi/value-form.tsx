@@ -112,7 +112,7 @@ function TupleInput(props: ValueInputProps<Extract<AbiType, { kind: 'tuple' }>>)
   const { type, input, onChange, path, tools } = props
   const entered = typeof input === 'string' ? [] : input
   return (
-    <ValueGroup place={path} type={abiTypeText(type)} tools={tools}>
+    <ValueGroup path={path} type={abiTypeText(type)} tools={tools}>
       {type.members.map((member, at) => (
         <ValueInput
           // biome-ignore lint/suspicious/noArrayIndexKey: a member is its place.
@@ -133,7 +133,7 @@ function ArrayInput(props: ValueInputProps<Extract<AbiType, { kind: 'array' }>>)
   const isFree = type.length === null
   return (
     <ValueItems
-      place={path}
+      path={path}
       type={abiTypeText(type)}
       tools={tools}
       list={items}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { PlaceList } from '../../../bytes/place-list'
+import { FieldList } from '../../../bytes/place-list'
 import { formatByteRange } from '../../../transaction/byte-map/place-messages'
 import { CopyableValue } from '../../../ui/values/copyable-value'
 import { countOf } from '../../../ui/values/format'
@@ -14,7 +14,7 @@ export interface ValueListProps {
   readonly selected: number
   readonly pointed: number
   /** Index of the row to scroll to; -1 for none. */
-  readonly shown: number
+  readonly displayed: number
   readonly onPoint: (at: number) => void
   readonly onSelect: (at: number) => void
 }
@@ -32,7 +32,7 @@ export function ValueList(props: ValueListProps) {
   const row = rows[selected] ?? rows[0]
   return (
     <div className="flex min-w-0 flex-col gap-3">
-      <PlaceList
+      <FieldList
         {...props}
         label="Values"
         fields={fields}
@@ -42,7 +42,7 @@ export function ValueList(props: ValueListProps) {
         <CopyableValue
           name={`${row.key}, ${row.type}`}
           value={row.text}
-          note={describePlace(row)}
+          note={describeRange(row)}
           className="bg-transparent"
         />
       ) : null}
@@ -54,11 +54,11 @@ export function ValueList(props: ValueListProps) {
  * Describes the position of a value: `Bytes 68 to 131: a word with the length, 32 bytes of content.
  * Byte 36 has its offset.`
  */
-function describePlace({ offset, start, end, pointer, topic }: ValueRow): string {
+function describeRange({ offset, start, end, pointer, topic }: ValueRow): string {
   if (topic !== null) return `Topic ${topic}`
-  const words = formatByteRange(offset, end)
-  const place = `B${words.slice(1)}`
+  const message = formatByteRange(offset, end)
+  const position = `B${message.slice(1)}`
   const parts =
     start > offset ? `: a word with the length, then ${countOf(end - start, 'byte')}` : ''
-  return `${place}${parts}.${pointer === null ? '' : ` Its offset is at byte ${pointer}.`}`
+  return `${position}${parts}.${pointer === null ? '' : ` Its offset is at byte ${pointer}.`}`
 }

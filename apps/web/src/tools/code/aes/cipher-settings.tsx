@@ -42,7 +42,7 @@ export function CipherSettings({ aes }: { readonly aes: Aes }) {
   const { form, errors } = aes
   const { direction, settings } = form
   const { mode, keyBits } = settings
-  const asked = direction === 'decrypt' && !isPacked(settings) && !isOpenssl(settings)
+  const isRequired = direction === 'decrypt' && !isPacked(settings) && !isOpenssl(settings)
   return (
     <>
       {mode === 'ecb' ? (
@@ -51,14 +51,14 @@ export function CipherSettings({ aes }: { readonly aes: Aes }) {
           anything new with it.
         </Notice>
       ) : null}
-      {asked ? <IvField aes={aes} /> : null}
+      {isRequired ? <IvField aes={aes} /> : null}
       <Disclosure
         label="Cipher"
         summary={cipherName(mode, keyBits)}
         wrong={FOLDED.some(field => errors[field] !== undefined)}
       >
         <CipherFields aes={aes} />
-        {asked ? null : <IvField aes={aes} />}
+        {isRequired ? null : <IvField aes={aes} />}
         {mode === 'gcm' ? <GcmFields aes={aes} /> : null}
         <LayoutChoice aes={aes} />
       </Disclosure>

@@ -41,10 +41,10 @@ export function DerivationFields({ aes }: { readonly aes: Aes }) {
   const { form, setSettings, errors } = aes
   const { settings } = form
   const { derivation } = settings
-  const reading = form.direction === 'decrypt'
+  const isDecrypting = form.direction === 'decrypt'
   // To decrypt a foreign file, the user has to state how it was made.
   const [open, setOpen] = useState<boolean | null>(null)
-  const shown = open ?? (reading && isOpenssl(settings))
+  const visible = open ?? (isDecrypting && isOpenssl(settings))
 
   function choose(value: Derivation) {
     const openssl = value.startsWith('openssl')
@@ -53,11 +53,11 @@ export function DerivationFields({ aes }: { readonly aes: Aes }) {
     setSettings({
       derivation: value,
       ...(openssl && settings.mode === 'gcm' ? { mode: 'cbc' as const } : {}),
-      ...(openssl && reading && usual ? { iterations: OPENSSL_ITERATIONS } : {}),
+      ...(openssl && isDecrypting && usual ? { iterations: OPENSSL_ITERATIONS } : {}),
     })
   }
 
-  const saltAsked = reading && !isPacked(settings) && !isOpenssl(settings)
+  const saltRequired = isDecrypting && !isPacked(settings) && !isOpenssl(settings)
   return (
     <>
       {derivation === 'openssl-evp' ? (
@@ -66,11 +66,11 @@ export function DerivationFields({ aes }: { readonly aes: Aes }) {
           to read old files.
         </Notice>
       ) : null}
-      {saltAsked ? <SaltField aes={aes} /> : null}
+      {saltRequired ? <SaltField aes={aes} /> : null}
       <Disclosure
         label="Key derivation"
         summary={describeDerivation(settings)}
-        open={shown}
+        open={visible}
         wrong={FOLDED.some(field => errors[field] !== undefined)}
         onToggle={setOpen}
       >
@@ -103,7 +103,7 @@ export function DerivationFields({ aes }: { readonly aes: Aes }) {
             options={options(EVP_DIGESTS)}
           />
         ) : null}
-        {saltAsked ? null : <SaltField aes={aes} />}
+        {saltRequired ? null : <SaltField aes={aes} />}
       </Disclosure>
     </>
   )

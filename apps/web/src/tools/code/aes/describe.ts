@@ -38,7 +38,7 @@ export function resultFileName(source: ByteSource, direction: Direction, openssl
 /** Display of a result; `file` is only saved, not displayed. */
 export type View = 'text' | 'base64' | 'hex' | 'file'
 
-export interface Shown {
+export interface DisplayedOutput {
   /** A long text is a Blob. */
   readonly text: string | Blob
   /** Actual format of the text: bytes that aren't UTF-8 appear as hex. */
@@ -49,7 +49,7 @@ export interface Shown {
 export const SMALL = 48_000
 
 /** Formats a short result as text. */
-export function showBytes(bytes: Uint8Array, view: Exclude<View, 'file'>): Shown {
+export function showBytes(bytes: Uint8Array, view: Exclude<View, 'file'>): DisplayedOutput {
   if (view === 'base64') return { view, text: formatBase64(bytes) }
   const text = view === 'text' ? utf8Text(bytes) : null
   return text === null ? { view: 'hex', text: formatHex(bytes) } : { view: 'text', text }

@@ -9,17 +9,17 @@ import { Button } from '../../../ui/button'
 import { resultFileName } from './describe'
 import type { Job, Outcome, Side } from './form'
 import manifest from './manifest'
-import type { Aes, Kept } from './use-aes'
+import type { Aes, StoredResult } from './use-aes'
 
 interface NextStepsProps {
   readonly aes: Aes
-  readonly kept: Kept
+  readonly stored: StoredResult
   readonly bytes: Uint8Array | null
 }
 
 /** Targets for the result: the other direction here, or another tool. */
-export function NextSteps({ aes, kept, bytes }: NextStepsProps) {
-  const { job, outcome } = kept
+export function NextSteps({ aes, stored, bytes }: NextStepsProps) {
+  const { job, outcome } = stored
   const data = useMemo(() => bytes && dataOf(bytes, job.direction === 'decrypt'), [bytes, job])
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">

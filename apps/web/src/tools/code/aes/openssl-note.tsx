@@ -2,10 +2,10 @@ import { type Command, opensslCommand } from '@toolkit/core/aes/openssl-command'
 import { Disclosure } from '../../../ui/layout/disclosure'
 import { CopyableValue } from '../../../ui/values/copyable-value'
 import type { Job, Outcome } from './form'
-import type { Kept } from './use-aes'
+import type { StoredResult } from './use-aes'
 
 /** Equivalent openssl command, if there is one. */
-export function OpensslNote({ kept: { job, outcome } }: { readonly kept: Kept }) {
+export function OpensslNote({ stored: { job, outcome } }: { readonly stored: StoredResult }) {
   const { lines, why } = commandOf(job, outcome)
   return (
     <Disclosure label="OpenSSL command">

@@ -9,16 +9,16 @@ import { describeKdf } from './describe'
 import { NextSteps } from './next-steps'
 import { OpensslNote } from './openssl-note'
 import { OutputView, type ViewChoice } from './output-view'
-import type { Aes, Kept } from './use-aes'
+import type { Aes, StoredResult } from './use-aes'
 
 export interface OutcomeViewProps extends ViewChoice {
   readonly aes: Aes
-  readonly kept: Kept
+  readonly stored: StoredResult
 }
 
 /** Result with everything needed to reverse it. */
-export function OutcomeView({ aes, kept, chosen, onChoose }: OutcomeViewProps) {
-  const { job, outcome, bytes } = kept
+export function OutcomeView({ aes, stored, chosen, onChoose }: OutcomeViewProps) {
+  const { job, outcome, bytes } = stored
   const encrypting = job.direction === 'encrypt'
   const { iv, salt, tag } = outcome
   const openssl = job.secret.kind === 'openssl'
@@ -57,8 +57,8 @@ export function OutcomeView({ aes, kept, chosen, onChoose }: OutcomeViewProps) {
   ]
   return (
     <>
-      <OutcomeWarnings aes={aes} kept={kept} />
-      <OutputView kept={kept} chosen={chosen} onChoose={onChoose} />
+      <OutcomeWarnings aes={aes} stored={stored} />
+      <OutputView stored={stored} chosen={chosen} onChoose={onChoose} />
       <KeyValueList items={[...needed, ...facts]} />
       {!encrypting && job.mode !== 'gcm' ? (
         <Notice>
@@ -68,14 +68,14 @@ export function OutcomeView({ aes, kept, chosen, onChoose }: OutcomeViewProps) {
             : 'only the padding reveals a wrong key.'}
         </Notice>
       ) : null}
-      <OpensslNote kept={kept} />
-      <NextSteps aes={aes} kept={kept} bytes={bytes} />
+      <OpensslNote stored={stored} />
+      <NextSteps aes={aes} stored={stored} bytes={bytes} />
     </>
   )
 }
 
 /** Information leaked by a repeated IV; ECB has none. */
-const REUSE_WORDS: Readonly<Record<AesMode, string>> = {
+const REUSE_MESSAGES: Readonly<Record<AesMode, string>> = {
   gcm: 'In GCM this reveals how the plaintexts differ and lets others forge messages. Don’t use both ciphertexts.',
   ctr: 'In CTR this reveals how the plaintexts differ: the key stream is the same. Don’t use both ciphertexts.',
   cbc: 'In CBC this reveals how far the plaintexts start alike. Use a new IV for every message.',
@@ -83,8 +83,8 @@ const REUSE_WORDS: Readonly<Record<AesMode, string>> = {
 }
 
 /** Warnings about a result. */
-function OutcomeWarnings({ aes, kept }: { readonly aes: Aes; readonly kept: Kept }) {
-  const { job, outcome, reused } = kept
+function OutcomeWarnings({ aes, stored }: { readonly aes: Aes; readonly stored: StoredResult }) {
+  const { job, outcome, reused } = stored
   return (
     <>
       {reused ? (
@@ -99,7 +99,7 @@ function OutcomeWarnings({ aes, kept }: { readonly aes: Aes; readonly kept: Kept
             )
           }
         >
-          {REUSE_WORDS[job.mode]}
+          {REUSE_MESSAGES[job.mode]}
         </Notice>
       ) : null}
       {outcome.endsWithZero &&

@@ -12,7 +12,7 @@ import { fileSize } from '../../../ui/values/format'
 import { taskRef } from '../../../workers/task'
 import { useAnswer } from '../../../workers/use-answer'
 import { resultFileName, showBytes, type View } from './describe'
-import type { Kept } from './use-aes'
+import type { StoredResult } from './use-aes'
 import type { WriteInput } from './write-aes-output.task'
 
 const LABELS: Record<View, string> = { text: 'Text', base64: 'Base64', hex: 'Hex', file: 'File' }
@@ -28,8 +28,12 @@ export interface ViewChoice {
 }
 
 /** Result as text to copy or a file to save. Changing the display recomputes nothing. */
-export function OutputView({ kept, chosen, onChoose }: ViewChoice & { readonly kept: Kept }) {
-  const { job, outcome, bytes } = kept
+export function OutputView({
+  stored,
+  chosen,
+  onChoose,
+}: ViewChoice & { readonly stored: StoredResult }) {
+  const { job, outcome, bytes } = stored
   const { result } = outcome
   const encrypting = job.direction === 'encrypt'
   const usual: View = job.source.kind === 'file' ? 'file' : encrypting ? 'base64' : 'text'
@@ -40,7 +44,7 @@ export function OutputView({ kept, chosen, onChoose }: ViewChoice & { readonly k
   )
   const answer = useAnswer(WRITE_AES_OUTPUT, question, OPTIONS)
   const { state } = answer
-  const shown = state.status === 'done' ? state.output : null
+  const displayed = state.status === 'done' ? state.output : null
   const name = encrypting ? 'ciphertext' : 'plaintext'
   const fileName = resultFileName(job.source, job.direction, job.secret.kind === 'openssl')
   const views: readonly View[] = encrypting
@@ -68,9 +72,9 @@ export function OutputView({ kept, chosen, onChoose }: ViewChoice & { readonly k
       ) : null}
       <AnswerProgress answer={answer} label="Writing the text" again="Write the text" />
       {state.status === 'failed' ? <ErrorLine error={state.error} /> : null}
-      {shown ? (
+      {displayed ? (
         <>
-          {shown.view !== view ? (
+          {displayed.view !== view ? (
             <p className="text-text-muted text-xs">
               The bytes aren’t UTF-8 text, so they’re shown as hex.
               {job.mode === 'gcm' ? '' : ' If you expected text, the key, IV or mode may be wrong.'}
@@ -78,8 +82,8 @@ export function OutputView({ kept, chosen, onChoose }: ViewChoice & { readonly k
           ) : null}
           <ByteOutput
             fills
-            name={`${name} (${LABELS[shown.view]})`}
-            value={shown.text}
+            name={`${name} (${LABELS[displayed.view]})`}
+            value={displayed.text}
             fileName={`${name}.txt`}
           />
         </>

@@ -11,16 +11,16 @@ import { fileSize } from '../../../ui/values/format'
 import type { View } from './describe'
 import type { Settings } from './form'
 import { OutcomeView } from './outcome-view'
-import type { Aes, Kept } from './use-aes'
+import type { Aes, StoredResult } from './use-aes'
 
 /** Result, progress or error; an older result stays visible, marked as outdated. */
 export function ResultPane({ aes }: { readonly aes: Aes }) {
-  const { form, busy, failure, kept, stale, cancel } = aes
+  const { form, busy, failure, stored, stale, cancel } = aes
   const [chosen, setChosen] = useState<View | null>(null)
   const encrypting = form.direction === 'encrypt'
   return (
     <>
-      {busy || (!failure && !kept) ? (
+      {busy || (!failure && !stored) ? (
         <ResultCard
           title={encrypting ? 'Ciphertext' : 'Plaintext'}
           fills
@@ -50,20 +50,20 @@ export function ResultPane({ aes }: { readonly aes: Aes }) {
         <Answer
           tone="danger"
           run={aes.pressed ? failure : undefined}
-          sentence={describeFailure(failure, form.settings, encrypting)}
+          message={describeFailure(failure, form.settings, encrypting)}
         >
           <ErrorLine error={failure} />
         </Answer>
       ) : null}
-      {kept && !(busy && !stale) ? (
+      {stored && !(busy && !stale) ? (
         <Answer
           tone={stale ? 'neutral' : 'success'}
-          run={kept.pressed && !stale ? kept : undefined}
+          run={stored.pressed && !stale ? stored : undefined}
           stale={stale}
           fills
-          sentence={`${stale ? 'Earlier: ' : ''}${describeOutcome(kept)}`}
+          message={`${stale ? 'Earlier: ' : ''}${describeOutcome(stored)}`}
         >
-          <OutcomeView aes={aes} kept={kept} chosen={chosen} onChoose={setChosen} />
+          <OutcomeView aes={aes} stored={stored} chosen={chosen} onChoose={setChosen} />
         </Answer>
       ) : null}
     </>
@@ -71,7 +71,7 @@ export function ResultPane({ aes }: { readonly aes: Aes }) {
 }
 
 /** Formats the result: `Encrypted 5 bytes with AES-256-GCM`. */
-function describeOutcome({ job, outcome }: Kept): string {
+function describeOutcome({ job, outcome }: StoredResult): string {
   const cipher = cipherName(job.mode, job.keyBits)
   return job.direction === 'encrypt'
     ? `Encrypted ${fileSize(outcome.plainLength)} with ${cipher}`

@@ -28,7 +28,7 @@ import { settingsOf } from './shared-link'
 const RUN_AES = taskRef<typeof import('./run-aes.task').default>('run-aes')
 
 /** Result with its input; the job's secret bytes are wiped. */
-export interface Kept {
+export interface StoredResult {
   readonly form: Form
   readonly job: Job
   readonly outcome: Outcome
@@ -40,7 +40,7 @@ export interface Kept {
   readonly pressed: boolean
 }
 
-const NOTHING: Readonly<Record<Direction, Kept | null>> = { encrypt: null, decrypt: null }
+const NOTHING: Readonly<Record<Direction, StoredResult | null>> = { encrypt: null, decrypt: null }
 /** A decryption with a key starts after a pause in typing of this length. */
 const PAUSE_MS = 250
 
@@ -61,22 +61,22 @@ export function useAes() {
   const [results, setResults] = useState(NOTHING)
   const [pressed, setPressed] = useState(false)
   const [memory] = useState(() => new IvMemory())
-  const { state, stale: others, start, cancel } = useRun<Kept>({ inputs: inputsOf(form) })
+  const { state, stale: others, start, cancel } = useRun<StoredResult>({ inputs: inputsOf(form) })
 
   const { direction, settings } = form
   const side = form[direction]
   const { ready, errors } = useMemo(() => check(form), [form])
-  const kept = results[direction]
-  const stale = kept !== null && !isSameInput(kept.form, form)
+  const stored = results[direction]
+  const stale = stored !== null && !isSameInput(stored.form, form)
   const failed = state.status === 'failed' ? state.error : null
-  const place = failed && fieldOf(failed, direction)
+  const field = failed && fieldOf(failed, direction)
 
   /** Runs the form's job, if it is valid. */
   async function perform(byButton: boolean): Promise<unknown> {
     const { job } = readForm(form)
     if (!job) return null
     setPressed(byButton)
-    const end = await start(async (options): Promise<Kept> => {
+    const end = await start(async (options): Promise<StoredResult> => {
       const outcome = await runTask(RUN_AES, job, options).finally(() => wipe(job))
       const few = outcome.result.size <= SMALL
       const bytes = few ? new Uint8Array(await outcome.result.arrayBuffer()) : null
@@ -97,7 +97,7 @@ export function useAes() {
 
   const live = direction === 'decrypt' && settings.using === 'key' && side.source.kind === 'typed'
   const ran = state.status !== 'idle' && !others
-  const due = live && ready && !ran && (kept === null || stale)
+  const due = live && ready && !ran && (stored === null || stale)
   const follow = useEffectEvent(() => void perform(false))
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the form begins the pause anew.
   useEffect(() => {
@@ -110,9 +110,9 @@ export function useAes() {
     edit(before => ({ ...before, settings: { ...before.settings, ...change } }))
   const setSide = (change: Partial<Side>) =>
     edit(before => ({ ...before, [before.direction]: { ...before[before.direction], ...change } }))
-  const shown: FieldErrors = {
+  const displayed: FieldErrors = {
     ...(submitted ? errors : ofFilledFields(form, errors)),
-    ...(place ? { [place]: failed } : {}),
+    ...(field ? { [field]: failed } : {}),
   }
 
   return {
@@ -121,27 +121,27 @@ export function useAes() {
     set: (change: Partial<Form>) => edit(before => ({ ...before, ...change })),
     setSettings,
     setSide,
-    errors: shown,
+    errors: displayed,
     /** Text field of the current direction. */
     sideField: (name: 'iv' | 'salt' | 'aad' | 'tag') => ({
       value: side[name],
       onChange: (value: string) => setSide({ [name]: value }),
-      error: shown[name],
+      error: displayed[name],
     }),
     costField: (name: 'iterations' | 'scryptN' | 'scryptR' | 'scryptP') => ({
       value: settings[name],
       onChange: (value: string) => setSettings({ [name]: value }),
-      error: shown[name],
+      error: displayed[name],
     }),
     /** Failure that belongs to no field. */
-    failure: place ? null : failed,
+    failure: field ? null : failed,
     /**
      * True if the button requested what runs or failed; jobs that follow typing leave the button
      * enabled.
      */
     pressed,
     busy: state.status === 'busy' ? state : null,
-    kept,
+    stored,
     stale,
     area,
     submit,

@@ -3,19 +3,19 @@ import { HexEncoder } from '@toolkit/core/bytes/hex-encoder'
 import { transcode, Utf8Check } from '../../../bytes/blob-collector'
 import { readParts } from '../../../bytes/read-parts'
 import { defineTask } from '../../../workers/task'
-import type { Shown } from './describe'
+import type { DisplayedOutput } from './describe'
 
 export interface WriteInput {
   readonly result: Blob
   /** The whole result if it is short, in which case the page formats it. */
   readonly few: Uint8Array | null
-  readonly view: Shown['view']
+  readonly view: DisplayedOutput['view']
 }
 
 /** Formats a long result as text in constant memory. */
 export default defineTask(
   'write-aes-output',
-  async ({ result, view }: WriteInput, context): Promise<Shown> => {
+  async ({ result, view }: WriteInput, context): Promise<DisplayedOutput> => {
     const { signal } = context
     if (view === 'text') {
       const utf8 = new Utf8Check()

@@ -8,7 +8,7 @@ import { BlobCollector, Utf8Check } from '../../../bytes/blob-collector'
 import { type ByteSource, LARGE_TEXT, sourceBytes, streamSource } from '../../../bytes/byte-source'
 import { readParts } from '../../../bytes/read-parts'
 import { defineTask, type TaskContext } from '../../../workers/task'
-import { type Conversion, type Requested, readingOf, showBytes, writingOf } from './convert'
+import { type Conversion, parseOptionsOf, type Requested, showBytes, writingOf } from './convert'
 
 /** Encodes or decodes Base64 of any size in constant memory. */
 export default defineTask(
@@ -60,7 +60,7 @@ async function decode(
   const offset = prefix?.dataOffset ?? 0
   const body = text.slice(new TextEncoder().encode(start.slice(0, offset)).length)
 
-  const decoder = new Base64Decoder(readingOf(options))
+  const decoder = new Base64Decoder(parseOptionsOf(options))
   const bytes = new BlobCollector()
   const hex = view === 'hex' ? new HexEncoder() : null
   const written = new BlobCollector()

@@ -20,7 +20,7 @@ const typed = (format: 'text' | 'hex' | 'base64', text: string): ByteSource => (
   format,
   text,
 })
-const shown = (source: ByteSource) => (source.kind === 'typed' ? source.text : source.kind)
+const displayed = (source: ByteSource) => (source.kind === 'typed' ? source.text : source.kind)
 
 async function decodeBoth(text: string, options: Partial<Options> = {}, view: View = 'text') {
   const all = { ...DEFAULT_OPTIONS, ...options }
@@ -78,9 +78,9 @@ describe('at once and in a worker, the same', () => {
 describe('what decoding shows', () => {
   it('text where it is text, hex where it is not, and says so', () => {
     const text = decodeTyped('aMOpbGxvIPCfjIo=', DEFAULT_OPTIONS, 'text')
-    expect([shown(text.other), text.decoded?.notText]).toEqual(['héllo 🌊', false])
+    expect([displayed(text.other), text.decoded?.notText]).toEqual(['héllo 🌊', false])
     const bytes = decodeTyped('-_8', DEFAULT_OPTIONS, 'text')
-    expect([shown(bytes.other), bytes.decoded?.notText]).toEqual(['fbff', true])
+    expect([displayed(bytes.other), bytes.decoded?.notText]).toEqual(['fbff', true])
   })
 
   it('a file where it is long and no text', async () => {

@@ -1,6 +1,6 @@
 import { formatBase64, readBase64 } from '@toolkit/core/bytes/base64'
 import type { Base64Alphabet } from '@toolkit/core/bytes/base64-alphabet'
-import type { Base64Reading, LetPass } from '@toolkit/core/bytes/base64-decoder'
+import type { Base64ParseOptions, LetPass } from '@toolkit/core/bytes/base64-decoder'
 import type { Base64Writing } from '@toolkit/core/bytes/base64-encoder'
 import { readBase64Prefix } from '@toolkit/core/bytes/data-uri'
 import { type FileType, sniffFileType } from '@toolkit/core/bytes/file-type'
@@ -48,7 +48,7 @@ export function writingOf(options: Options): Base64Writing {
  * Returns the decoding options. The text reveals its alphabet. With padding off, it is optional in
  * both alphabets; with padding on, only in URL-safe, where it is usually omitted.
  */
-export function readingOf(options: Options): Base64Reading {
+export function parseOptionsOf(options: Options): Base64ParseOptions {
   const urlToo = options.alphabet === 'standard' ? 'url-only' : 'optional'
   return {
     alphabet: 'any',
@@ -133,7 +133,7 @@ export function decodeTyped(text: string, options: Options, view: View): Convers
   const prefix = readBase64Prefix(text)
   const start = prefix?.dataOffset ?? 0
   try {
-    const { bytes, alphabet, passed } = readBase64(text.slice(start), readingOf(options))
+    const { bytes, alphabet, passed } = readBase64(text.slice(start), parseOptionsOf(options))
     const { source: other, notText } = showBytes(bytes, view)
     const decoded = {
       alphabet,

@@ -63,7 +63,7 @@ function ImagePreview({ blob }: { readonly blob: Blob }) {
     }
   }, [blob])
 
-  const words = `${kind} image${size === null ? '' : `, ${size}`}`
+  const message = `${kind} image${size === null ? '' : `, ${size}`}`
   return (
     <figure className="flex flex-col gap-1.5">
       <canvas
@@ -71,10 +71,10 @@ function ImagePreview({ blob }: { readonly blob: Blob }) {
         width={1}
         height={1}
         role="img"
-        aria-label={words}
+        aria-label={message}
         className="max-h-80 max-w-full self-start rounded-md border border-border bg-surface-raised"
       />
-      <figcaption className="text-text-muted text-xs">{words}</figcaption>
+      <figcaption className="text-text-muted text-xs">{message}</figcaption>
     </figure>
   )
 }

@@ -60,12 +60,12 @@ test('what is wrong is marked at its offset; the other side stays, out of date',
   await base64.fill('aGVsbG8=')
   await expect.element(data).toHaveValue('hello')
   await expect.element(outOfDate).not.toBeInTheDocument()
-  for (const [text, words] of [
+  for (const [text, message] of [
     ['aGV*bG8=', /contains "\*".*offset 3/],
     ['+-bG8=', /"-" of URL-safe Base64.*offset 1/],
   ] as const) {
     await base64.fill(text)
-    await expect.element(base64).toHaveAccessibleDescription(words)
+    await expect.element(base64).toHaveAccessibleDescription(message)
     await expect.element(base64).toHaveAttribute('aria-invalid', 'true')
     await expect.element(base64).toHaveValue(text)
     await expect.element(data).toHaveValue('hello')

@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/layout/notice'
 import { countOf } from '../../../ui/values/format'
 import type { Conversion, DecodedFacts } from './convert'
 
-const WORDS: Record<LetPassKind, (entry: LetPass) => string> = {
+const MESSAGES: Record<LetPassKind, (entry: LetPass) => string> = {
   'white-space': ({ count }) => countOf(count, 'white-space character'),
   foreign: ({ count, character }) =>
     `${countOf(count, 'character')} outside the alphabet${character ? `, the first ${nameCharacter(character)},` : ''}`,
@@ -25,7 +25,7 @@ export function LetPassNotice({ passed }: { readonly passed: readonly LetPass[] 
       <ul className="list-inside list-disc">
         {passed.map(entry => (
           <li key={entry.kind}>
-            {`${WORDS[entry.kind](entry)} at offset ${entry.offset}`.replace(/^./, first =>
+            {`${MESSAGES[entry.kind](entry)} at offset ${entry.offset}`.replace(/^./, first =>
               first.toUpperCase(),
             )}
           </li>

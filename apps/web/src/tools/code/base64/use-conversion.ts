@@ -34,16 +34,16 @@ export function useConversion() {
   const answer = useAnswer(CONVERT_BASE64, state.question, OPTIONS)
   const conversion = answer.state.status === 'done' ? answer.state.output : null
   const follower = conversion?.other ?? before
-  const shown = (side: Side) => (requested.side === side ? requested.source : follower)
+  const displayed = (side: Side) => (requested.side === side ? requested.source : follower)
 
-  const convert = (next: Requested, shownOnOther = follower) =>
-    setState({ requested: next, question: next, before: shownOnOther })
+  const convert = (next: Requested, displayedOnOther = follower) =>
+    setState({ requested: next, question: next, before: displayedOnOther })
 
   return {
     requested,
     /** Content of each side. */
-    data: shown('data'),
-    base64: shown('base64'),
+    data: displayed('data'),
+    base64: displayed('base64'),
     /** Null while the following side is outdated. */
     conversion,
     answer,

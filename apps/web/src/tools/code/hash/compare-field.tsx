@@ -54,7 +54,7 @@ function Verdict({ comparison }: Pick<CompareFieldProps, 'comparison'>) {
 }
 
 /** Digest shown on the page. */
-export interface ShownDigest {
+export interface DisplayedDigest {
   /** Label: `SHA2-256`, `SHA2-256 of disk.img`. */
   readonly label: string
   readonly digest: Uint8Array
@@ -68,11 +68,11 @@ export type Comparison =
   | { readonly kind: 'no-match'; readonly bytes: number; readonly ofLength: readonly string[] }
 
 /** Compares the expected digest with those shown, and returns which are equal. */
-export function compareDigests(text: string, shown: readonly ShownDigest[]): Comparison {
+export function compareDigests(text: string, displayed: readonly DisplayedDigest[]): Comparison {
   if (text.trim() === '') return { kind: 'none-expected' }
   try {
     const expected = parseExpectedDigest(text)
-    const labels = shown
+    const labels = displayed
       .filter(({ digest }) => isExpected(expected, digest))
       .map(({ label }) => label)
     if (labels.length > 0) return { kind: 'match', labels }

@@ -63,7 +63,7 @@ const run = (index: number): Run => {
 const firstDigests = () => [...(queue.files.get()[0]?.digests.keys() ?? [])]
 
 test('two at a time, the rest when their turn comes', async () => {
-  queue.ask(['MD5'], PLAIN)
+  queue.request(['MD5'], PLAIN)
   queue.add([file('a'), file('b'), file('c')])
   expect(states()).toEqual(['a busy', 'b busy', 'c waiting'])
   run(1).onProgress(0.5)
@@ -77,25 +77,25 @@ test('two at a time, the rest when their turn comes', async () => {
 })
 
 test('a further algorithm is added to what is there; one less costs nothing', async () => {
-  queue.ask(['MD5'], PLAIN)
+  queue.request(['MD5'], PLAIN)
   queue.add([file('a')])
   await run(0).finish()
-  queue.ask(['MD5', 'SHA-1', 'CRC32'], PLAIN)
+  queue.request(['MD5', 'SHA-1', 'CRC32'], PLAIN)
   expect(run(1).names).toEqual(['SHA-1', 'CRC32'])
   // And another one while that runs.
-  queue.ask(['MD5', 'SHA-1', 'CRC32', 'BLAKE3'], PLAIN)
+  queue.request(['MD5', 'SHA-1', 'CRC32', 'BLAKE3'], PLAIN)
   await run(1).finish()
   expect(run(2).names).toEqual(['BLAKE3'])
   await run(2).finish()
   expect([states(), firstDigests()]).toEqual([['a done'], ['MD5', 'SHA-1', 'CRC32', 'BLAKE3']])
-  queue.ask(['CRC32'], PLAIN)
+  queue.request(['CRC32'], PLAIN)
   expect([runs.length, states()]).toEqual([3, ['a done']])
 })
 
 test('another question begins anew, and an answer to the old one is dropped', async () => {
-  queue.ask(['MD5'], PLAIN)
+  queue.request(['MD5'], PLAIN)
   queue.add([file('a')])
-  queue.ask(['MD5'], TAGGED)
+  queue.request(['MD5'], TAGGED)
   expect([run(0).signal.aborted, run(1).signal.aborted]).toEqual([true, false])
   await run(0).finish(1)
   run(0).onProgress(1)
@@ -105,22 +105,22 @@ test('another question begins anew, and an answer to the old one is dropped', as
 })
 
 test('while there is no question files wait', async () => {
-  queue.ask(['MD5'], PLAIN)
+  queue.request(['MD5'], PLAIN)
   queue.add([file('a')])
-  queue.ask([], null)
+  queue.request([], null)
   expect([run(0).signal.aborted, states()]).toEqual([true, ['a waiting']])
-  queue.ask(['MD5'], PLAIN)
+  queue.request(['MD5'], PLAIN)
   await run(1).finish()
   expect(states()).toEqual(['a done'])
 })
 
 test('cancelled, it stays so until it is asked for again, and others move up', async () => {
-  queue.ask(['MD5'], PLAIN)
+  queue.request(['MD5'], PLAIN)
   queue.add([file('a'), file('b'), file('c')])
   queue.cancel(0)
   expect([run(0).signal.aborted, states()]).toEqual([true, ['a cancelled', 'b busy', 'c busy']])
   await run(0).fail(new Error('aborted'))
-  queue.ask(['MD5'], TAGGED)
+  queue.request(['MD5'], TAGGED)
   expect(states()).toEqual(['a cancelled', 'b busy', 'c busy'])
   await run(3).finish()
   queue.retry(0)
@@ -128,7 +128,7 @@ test('cancelled, it stays so until it is asked for again, and others move up', a
 })
 
 test('a failure is shown with its words, and can be tried again', async () => {
-  queue.ask(['MD5'], PLAIN)
+  queue.request(['MD5'], PLAIN)
   queue.add([file('a'), file('b'), file('c')])
   await run(0).fail(new ToolError('file/unreadable', 'Gone.'))
   expect(queue.files.get()[0]?.state).toMatchObject({ error: { code: 'file/unreadable' } })
@@ -139,7 +139,7 @@ test('a failure is shown with its words, and can be tried again', async () => {
 })
 
 test('removing ends what runs', () => {
-  queue.ask(['MD5'], PLAIN)
+  queue.request(['MD5'], PLAIN)
   queue.add([file('a'), file('b'), file('c')])
   queue.remove(0)
   expect([run(0).signal.aborted, states()]).toEqual([true, ['b busy', 'c busy']])
@@ -148,7 +148,7 @@ test('removing ends what runs', () => {
 })
 
 test('without algorithms there is nothing to do', () => {
-  queue.ask([], PLAIN)
+  queue.request([], PLAIN)
   queue.add([file('a')])
   expect([runs.length, states()]).toEqual([0, ['a done']])
 })

@@ -70,7 +70,7 @@ export class FileQueue {
   }
 
   /** `names` must support the question. A null question pauses until another is set. */
-  ask(names: readonly HashName[], question: Question | null): void {
+  request(names: readonly HashName[], question: Question | null): void {
     this.#names = names
     const anew = question !== this.#question
     this.#question = question
@@ -198,7 +198,7 @@ export function useFileHashes(names: readonly HashName[], question: Question | n
   useEffect(() => {
     const possible = question ? possibleNames(names, question) : []
     const timer = setTimeout(
-      () => queue.ask(possible, question),
+      () => queue.request(possible, question),
       queue.files.get().length ? SETTLED_MS : 0,
     )
     return () => clearTimeout(timer)

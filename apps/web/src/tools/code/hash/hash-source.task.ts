@@ -34,9 +34,9 @@ export default defineTask(
     const keying = question.keying?.reveal() ?? null
     try {
       const subtle = globalThis.isSecureContext ? crypto.subtle : null
-      const ways = { startWasm: await loadWasmHashes(), subtle }
+      const engines = { startWasm: await loadWasmHashes(), subtle }
       const options = { names, domainTag: question.domainTag, keying }
-      return { digests: await hashStream(counted(), sourceSize(source), options, ways), bytes }
+      return { digests: await hashStream(counted(), sourceSize(source), options, engines), bytes }
     } finally {
       // This is the worker's copy of the key.
       if (keying && keying.mode !== 'derive') keying.key.fill(0)

@@ -11,7 +11,7 @@ import { Card } from '../../../ui/layout/card'
 import { lazyPart } from '../../../ui/layout/lazy-part'
 import { Pane, Panes } from '../../../ui/layout/panes'
 import { AlgorithmPicker, fileDigestLabel, hashLabel } from './algorithms'
-import { CompareField, compareDigests, type ShownDigest } from './compare-field'
+import { CompareField, compareDigests, type DisplayedDigest } from './compare-field'
 import { namesFor } from './digest-rows'
 import { ENCODING_OPTIONS } from './digest-table'
 import { DigestsCard } from './digests-card'
@@ -48,21 +48,23 @@ function HashTool() {
     if (given) queue.add([given])
   }, [given, queue])
 
-  const textShown = files.length === 0 || source.kind !== 'typed' || source.text !== ''
+  const textVisible = files.length === 0 || source.kind !== 'typed' || source.text !== ''
   const comparison = useMemo(() => {
-    const shown: ShownDigest[] = []
-    for (const row of textShown && !live.stale ? (live.digests?.rows ?? []) : []) {
-      if ('digest' in row) shown.push({ label: hashLabel(row.name, keyUse), digest: row.digest })
+    const displayed: DisplayedDigest[] = []
+    for (const row of textVisible && !live.stale ? (live.digests?.rows ?? []) : []) {
+      if ('digest' in row)
+        displayed.push({ label: hashLabel(row.name, keyUse), digest: row.digest })
     }
     for (const { file, digests } of files) {
       for (const { name, digest } of digests.values()) {
-        if (names.includes(name)) shown.push({ label: fileDigestLabel(name, keyUse, file), digest })
+        if (names.includes(name))
+          displayed.push({ label: fileDigestLabel(name, keyUse, file), digest })
       }
     }
-    return compareDigests(expected, shown)
-  }, [expected, live.digests, live.stale, textShown, files, names, keyUse])
+    return compareDigests(expected, displayed)
+  }, [expected, live.digests, live.stale, textVisible, files, names, keyUse])
   const settled =
-    (!textShown || !live.stale) &&
+    (!textVisible || !live.stale) &&
     files.every(({ state }) => state.status !== 'busy' && state.status !== 'waiting')
   const matches = comparison.kind === 'match' ? comparison.labels : NO_MATCH
 
@@ -122,7 +124,7 @@ function HashTool() {
         {files.length > 0 ? (
           <FilesCard {...{ files, queue, names, encoding, keyUse, matches }} />
         ) : null}
-        {textShown ? (
+        {textVisible ? (
           <DigestsCard {...{ live, encoding, keyUse, matches }}>{compare}</DigestsCard>
         ) : (
           <Card>{compare}</Card>

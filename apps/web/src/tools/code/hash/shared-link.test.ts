@@ -22,8 +22,8 @@ test('what a link holds comes back as it was', () => {
       (text, format, tag, own, as, expected) => {
         const source = { kind: 'typed', format, text } as const
         const fields = sharedFields(source, { tag, ownTag: own }, as, expected)
-        const kept = Object.entries(fields ?? {}).filter(([, value]) => value !== '')
-        const hash = `#${new URLSearchParams(kept)}`
+        const retained = Object.entries(fields ?? {}).filter(([, value]) => value !== '')
+        const hash = `#${new URLSearchParams(retained)}`
         expect(readFragment(sharedSchema, hash)).toEqual({
           ...{ data: text, format, tag, as, expected },
           own: tag === 'own' ? own : '',

@@ -38,10 +38,10 @@ export function useLiveDigests(source: ByteSource, question: Question | null): L
     () => output && question && { rows: toRows(output.digests, question), bytes: output.bytes },
     [output, question],
   )
-  const [kept, setKept] = useState(digests)
-  if (digests && digests !== kept) setKept(digests)
+  const [retained, setRetained] = useState(digests)
+  if (digests && digests !== retained) setRetained(digests)
   return {
-    digests: digests ?? kept,
+    digests: digests ?? retained,
     stale: digests === null,
     error: state.status === 'failed' ? state.error : null,
     answer,

@@ -44,8 +44,8 @@ export function LongFormView({ bytes, settings, stale }: LongFormProps) {
   const active = automatic || requested === question ? question : null
   const { state, cancel, again } = useAnswer(WRITE_BYTES, active)
   const written = state.status === 'done' ? state.output : null
-  const [kept, setKept] = useState(written)
-  if (written && written !== kept) setKept(written)
+  const [retained, setRetained] = useState(written)
+  if (written && written !== retained) setRetained(written)
 
   const current = written !== null && !stale
   return (
@@ -66,8 +66,13 @@ export function LongFormView({ bytes, settings, stale }: LongFormProps) {
         <BusyLine label={`Writing ${FORMS[form]}`} fraction={state.fraction} onCancel={cancel} />
       ) : null}
       {state.status === 'failed' ? <ErrorLine error={state.error} /> : null}
-      {kept ? (
-        <ByteOutput name="Converted" value={kept} stale={!current} fileName={`bytes-${form}.txt`} />
+      {retained ? (
+        <ByteOutput
+          name="Converted"
+          value={retained}
+          stale={!current}
+          fileName={`bytes-${form}.txt`}
+        />
       ) : null}
     </div>
   )

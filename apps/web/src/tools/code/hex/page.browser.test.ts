@@ -109,24 +109,24 @@ test('what is wrong is marked at its offset; the others stay, out of date', asyn
   await openTool(PATH)
   await bytes.fill('6869')
   await expect.element(field('UTF-8 text')).toHaveValue('hi')
-  for (const [text, words] of [
+  for (const [text, message] of [
     ['abc', /one digit.*offset 2/],
     ['6g', /contains "g".*offset 1/],
   ] as const) {
     await bytes.fill(text)
-    await expect.element(bytes).toHaveAccessibleDescription(words)
+    await expect.element(bytes).toHaveAccessibleDescription(message)
     await expect.element(field('UTF-8 text')).toHaveValue('hi')
     await expect.element(outOfDate.first()).toBeVisible()
   }
   await bytes.fill('6869')
   await expect.element(outOfDate).not.toBeInTheDocument()
-  for (const [name, text, words] of [
+  for (const [name, text, message] of [
     ['Unsigned integer', '12abc', /contains "a".*offset 2/],
     ['Binary', '0110', /4 bits, which isn’t a whole number of bytes/],
     ['Byte array', '[1, 256]', /256 is not a byte.*offset/],
   ] as const) {
     await field(name).fill(text)
-    await expect.element(field(name)).toHaveAccessibleDescription(words)
+    await expect.element(field(name)).toHaveAccessibleDescription(message)
     await expect.element(bytes).toHaveValue('6869')
   }
 })

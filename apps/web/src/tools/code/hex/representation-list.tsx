@@ -34,12 +34,12 @@ const NUMBERS: ReadonlySet<Representation> = new Set(['unsigned', 'signed', 'UFi
 /** Editable field for each representation of the bytes. */
 export function RepresentationList(props: RepresentationListProps) {
   const { origin, bytes, main } = props
-  const shown = REPRESENTATIONS.filter(
+  const visible = REPRESENTATIONS.filter(
     name => (name !== main || name === origin) && (bytes !== null || name === origin),
   )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
-      {shown.map(name => (
+      {visible.map(name => (
         <div key={name} className={cn('min-w-0', NUMBERS.has(name) ? null : 'sm:col-span-2')}>
           <RepresentationField {...props} name={name} />
         </div>

@@ -47,7 +47,7 @@ export function describeSettings({ order, arrayStyle, width }: Settings): string
 /** Byte order and width of numbers, and style of arrays. */
 export function SettingsBar(props: SettingsBarProps) {
   const { settings, onChange, refusedWidth, onRefuseWidth } = props
-  const shown = refusedWidth ?? settings.width?.toString() ?? ''
+  const displayed = refusedWidth ?? settings.width?.toString() ?? ''
   const { error } = refusedWidth === null ? { error: null } : readWidth(refusedWidth)
 
   function chooseWidth(text: string) {
@@ -73,7 +73,7 @@ export function SettingsBar(props: SettingsBarProps) {
       <NumberField
         label="Integer width"
         optional
-        value={shown}
+        value={displayed}
         onChange={chooseWidth}
         error={error}
         hint="Pad integers to this many bytes; blank for minimal."

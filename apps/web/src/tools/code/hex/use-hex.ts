@@ -41,9 +41,9 @@ export function useHex() {
   const answer = useAnswer(READ_BYTES, question, OPTIONS)
   const { state } = answer
   const current = state.status === 'done' ? state.output : null
-  const [kept, setKept] = usePersistedState<Uint8Array | Blob>(manifest, 'bytes', NO_BYTES)
-  if (current && current !== kept) setKept(current)
-  const bytes = current ?? kept
+  const [retained, setRetained] = usePersistedState<Uint8Array | Blob>(manifest, 'bytes', NO_BYTES)
+  if (current && current !== retained) setRetained(current)
+  const bytes = current ?? retained
 
   const { origin, source } = requested
   const main = useMemo(

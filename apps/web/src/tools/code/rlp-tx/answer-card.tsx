@@ -18,7 +18,7 @@ import type { Encoding } from './encode-draft.task'
 import manifest from './manifest'
 import { NetworkNotice } from './network-notice'
 import type { Opened } from './open-transaction'
-import { sentenceOf } from './sentence'
+import { describeDecoded } from './sentence'
 import { formOf } from './use-rlp-transaction'
 
 const TransactionDangers = lazyPart(
@@ -57,7 +57,7 @@ export function AnswerCard(props: AnswerCardProps) {
   const { network, opened, encoded, edited, stale, current, onSign } = props
   const { bytes, transaction, divergence } = encoded
   const form = formOf(opened)
-  const sentence = sentenceOf({
+  const message = describeDecoded({
     form: opened.form,
     transaction,
     length: bytes[form].bytes.length,
@@ -69,7 +69,7 @@ export function AnswerCard(props: AnswerCardProps) {
   const own = bytes[form].bytes
   const hex = useMemo(() => hexToOpen(own), [own])
   return (
-    <Answer sentence={sentence} stale={stale}>
+    <Answer message={message} stale={stale}>
       {divergence ? (
         <Notice tone="warning" title="Not the canonical encoding">
           From byte {divergence.offset} on ({divergence.name}) these bytes differ from the encoding

@@ -76,7 +76,7 @@ export function openText(text: string): Opening {
   try {
     return { kind: 'opened', opened: openedBytes(bytes) }
   } catch (error) {
-    return refused(error, bytes, at => placeOfByte(text, at))
+    return refused(error, bytes, at => offsetOfByte(text, at))
   }
 }
 
@@ -96,12 +96,12 @@ function statedIdIn(text: string): string | null {
 }
 
 /**
- * Returns an error with its position in the text; `place` maps a byte offset to one in the text.
+ * Returns an error with its position in the text; `offsetOf` maps a byte offset to one in the text.
  */
 function refused(
   error: unknown,
   bytes: Uint8Array | null,
-  place: (byte: number) => number = byte => byte,
+  offsetOf: (byte: number) => number = byte => byte,
 ): Opening {
   if (!(error instanceof ToolError)) throw error
   const { position } = error
@@ -109,8 +109,8 @@ function refused(
     return { kind: 'refused', error: error.toJSON(), byte: null, named: null }
   }
   const shift = startsWithTag(bytes) ? DOMAIN_TAG_LENGTH : 0
-  const offset = place(position.offset)
-  const length = Math.max(1, place(position.offset + (position.length ?? 1)) - offset)
+  const offset = offsetOf(position.offset)
+  const length = Math.max(1, offsetOf(position.offset + (position.length ?? 1)) - offset)
   return {
     kind: 'refused',
     error: error.at({ kind: 'offset', offset, length }).toJSON(),
@@ -120,7 +120,7 @@ function refused(
 }
 
 /** Returns where the byte `requested` starts in already validated loose hex. */
-function placeOfByte(text: string, requested: number): number {
+function offsetOfByte(text: string, requested: number): number {
   let at = 0
   let byte = 0
   while (at < text.length) {

@@ -33,7 +33,7 @@ const form = page.getByRole('region', { name: 'Fields', exact: true })
 const edit = (label: string) => form.getByRole('textbox', { name: label, exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const outOfDate = bytes.getByText('Out of date')
-const shownId = (transaction: Transaction) =>
+const displayedId = (transaction: Transaction) =>
   expect.element(page.getByText(transactionId(transaction), { exact: true })).toBeVisible()
 const hexOf = (transaction: Transaction) => formatHex(encodeTransaction(transaction))
 
@@ -45,7 +45,7 @@ test('a transaction: its sentence, its bytes by field and its fields by byte, by
     .toHaveTextContent(
       `A full transaction, 1 payload and 1 envelope signature, ${fullRlp.length / 2} bytes; id ${id.slice(0, 8)}…`,
     )
-  await shownId(TRANSACTION)
+  await displayedId(TRANSACTION)
   await row('referenceBlockId').hover()
   await expectTexts(marked('header'), ['a0'])
   await expectCount(marked('content'), 32)
@@ -89,11 +89,11 @@ test('a transaction: its sentence, its bytes by field and its fields by byte, by
 test('an edit changes bytes and id at once; what is not valid is said beside its field and kept', async () => {
   await openTool(PATH)
   await field.fill(fullRlp)
-  await shownId(TRANSACTION)
+  await displayedId(TRANSACTION)
   await unfold('Edit every field')
   await edit('Compute limit').fill('1234')
   const edited = { ...TRANSACTION, computeLimit: 1234n }
-  await shownId(edited)
+  await displayedId(edited)
   await expect.element(answer).toHaveTextContent('A full transaction, edited')
   await expect.element(row('computeLimit')).toHaveTextContent('1234')
   await expect.element(page.getByText(/^\d+ signatures? no longer holds?$/)).toBeVisible()
@@ -103,7 +103,7 @@ test('an edit changes bytes and id at once; what is not valid is said beside its
   await expect.element(edit('Compute limit')).toHaveValue('12a')
 
   await edit('Compute limit').fill(`${TRANSACTION.computeLimit}`)
-  await shownId(TRANSACTION)
+  await displayedId(TRANSACTION)
   await expect.element(answer).not.toHaveTextContent('edited')
   await expect.element(page.getByText('no longer hold')).not.toBeInTheDocument()
   await expect.element(outOfDate).not.toBeInTheDocument()
@@ -113,9 +113,9 @@ test('an edit changes bytes and id at once; what is not valid is said beside its
   await expect.element(outOfDate).toBeVisible()
   await edit('Authorizer 2').fill(`0x${OTHER}`)
   const authorizers = [...TRANSACTION.authorizers, parseAddress(OTHER)]
-  await shownId({ ...TRANSACTION, authorizers })
+  await displayedId({ ...TRANSACTION, authorizers })
   await press(button('Move authorizer 2 up'), '{Enter}')
-  await shownId({ ...TRANSACTION, authorizers: authorizers.toReversed() })
+  await displayedId({ ...TRANSACTION, authorizers: authorizers.toReversed() })
   await expect.element(edit('Authorizer 1')).toHaveValue(`0x${OTHER}`)
   await expect.element(button('Move authorizer 1 down')).toHaveFocus()
   await press(button('Remove authorizer 1'), '{Enter}')
@@ -131,7 +131,7 @@ test('an edit changes bytes and id at once; what is not valid is said beside its
     .element(account)
     .toHaveAccessibleDescription(/neither proposer, payer nor authorizer/)
   await button('Reset to what was pasted').click()
-  await shownId(TRANSACTION)
+  await displayedId(TRANSACTION)
 })
 
 test('what is no transaction is told with its place, and stays; 300 authorizers are read', async () => {
@@ -140,14 +140,14 @@ test('what is no transaction is told with its place, and stays; 300 authorizers 
   const block = payload.indexOf(`a0${TRANSACTION.referenceBlockId}`)
   // Reference block id of 33 bytes: one more in its header and in the list's.
   const long = `0xf8${(payload.length / 2 - 2 + 1).toString(16)}${payload.slice(4, block)}a1${'ab'.repeat(33)}${payload.slice(block + 66)}`
-  for (const [text, words] of [
+  for (const [text, message] of [
     [payload.slice(0, -2), /byte 0, .*bytes end in: authorizer 1.*truncated/],
     [long, /reference block ID is 33 bytes long, not 32/],
     [long, new RegExp(`byte ${block / 2}, counted from 0, in: reference block ID`)],
     ['{"cadence": 1', /never closed|ends/],
   ] as const) {
     await field.fill(text)
-    await expect.element(field).toHaveAccessibleDescription(words)
+    await expect.element(field).toHaveAccessibleDescription(message)
     await expect.element(field).toHaveAttribute('aria-invalid', 'true')
     await expect.element(field).toHaveValue(text)
   }
@@ -219,5 +219,5 @@ test('signatures out of the chain’s order are shown as they came, and that is 
   await field.fill(unsorted)
   await expect.element(page.getByText('Not the canonical encoding')).toBeVisible()
   await expect.element(page.getByText(/key index of payload signature 1/).first()).toBeVisible()
-  await shownId(sorted)
+  await displayedId(sorted)
 })

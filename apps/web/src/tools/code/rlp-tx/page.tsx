@@ -32,7 +32,7 @@ export default function RlpTransactionPage() {
       label="Transaction"
       value={work.view}
       onChange={work.show}
-      place={row => <PageHead>{row}</PageHead>}
+      wrapRow={row => <PageHead>{row}</PageHead>}
       tabs={[
         {
           value: 'read',

@@ -115,7 +115,7 @@ function Opened({ rlp, good }: OpenedProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const map = useRef<HTMLDivElement>(null)
   const { fields } = encoded.bytes[view]
-  const places = useMemo(() => new Map(fields.map(field => [field.key, field])), [fields])
+  const mapped = useMemo(() => new Map(fields.map(field => [field.key, field])), [fields])
   function onShow(key: string, jump: boolean) {
     setChosen(key)
     if (jump) map.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
@@ -138,7 +138,7 @@ function Opened({ rlp, good }: OpenedProps) {
       </div>
       {failure ? <ErrorLine error={failure} /> : null}
       {draft ? (
-        <EditorProvider value={{ lines: draft, onChange: edit, faults, places, onShow }}>
+        <EditorProvider value={{ lines: draft, onChange: edit, faults, fields: mapped, onShow }}>
           <FieldsCard
             {...{ draft, edited, onReset: reset, onChange: edit, order: encoded.order }}
           />

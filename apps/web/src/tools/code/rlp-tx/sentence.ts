@@ -23,7 +23,7 @@ function describeSignatures({ payloadSignatures, envelopeSignatures }: Transacti
   return payload > 0 ? countOf(payload, 'payload signature') : 'no signatures'
 }
 
-export interface SentenceFacts {
+export interface MessageFacts {
   readonly form: TransactionForm
   readonly transaction: Transaction
   /** Length of the input format's encoding; for JSON, of the full encoding. */
@@ -36,7 +36,7 @@ export interface SentenceFacts {
  * Describes the transaction in one sentence: "A full transaction, 1 payload and 1 envelope
  * signature, 190 bytes; id 5f…".
  */
-export function sentenceOf({ form, transaction, length, id, edited }: SentenceFacts): string {
+export function describeDecoded({ form, transaction, length, id, edited }: MessageFacts): string {
   const what = `${WHAT[form]}${edited ? ', edited' : ''}`
   const size = countOf(length, 'byte')
   if (form === 'payload') return `${what}, ${size}`

@@ -34,7 +34,7 @@ export function SignatureFields({ part, list, onChange, order, signer }: Signatu
           value: one[field],
           onChange: (text: string) => onChange(replaced(list, at, { ...one, [field]: text })),
           field: `${key}.${at}.${field}`,
-          place: `${key}.${order[at] ?? at}.${field}`,
+          slot: `${key}.${order[at] ?? at}.${field}`,
         })
         return (
           <section

@@ -1,6 +1,6 @@
 import type { ByteSource } from '../../../bytes/byte-source'
 import { ByteSourceField } from '../../../bytes/byte-source-field'
-import { useFieldPlace } from './editor/editor-context'
+import { useFieldSlot } from './editor/editor-context'
 
 export interface SourcePartProps {
   readonly label: string
@@ -25,7 +25,7 @@ export function SourcePart({
   files = false,
   actions,
 }: SourcePartProps) {
-  const { error, place, onFocus } = useFieldPlace(field)
+  const { error, slot, onFocus } = useFieldSlot(field)
   const hex = value.kind !== 'file' && value.format === 'hex'
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the field inside.
@@ -42,7 +42,7 @@ export function SourcePart({
         notice={hex ? 'These bytes aren’t UTF-8 text, so they’re shown as hex.' : undefined}
         actions={
           <>
-            {place}
+            {slot}
             {actions}
           </>
         }

@@ -29,14 +29,14 @@ export function TransactionField(props: TransactionFieldProps) {
       placeholder="f8bef872b07472616e73616374696f6e…"
       hint="RLP of a payload, an envelope or a whole transaction in hex, with or without the domain tag; a voucher, a signable, a REST body, a flow-cli file, or a Go or JavaScript source of this toolkit."
       error={read.error}
-      notice={placeInRlp(read)}
+      notice={positionInRlp(read)}
       actions={actions}
     />
   )
 }
 
 /** Describes the error's position in the RLP, since its offset is one in the text. */
-function placeInRlp({ byte, named, error }: OpenedState): string | undefined {
+function positionInRlp({ byte, named, error }: OpenedState): string | undefined {
   if (byte === null) return undefined
   const field = named?.field ? `, in: ${named.field}` : ''
   const end =

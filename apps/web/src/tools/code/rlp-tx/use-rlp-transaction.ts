@@ -57,10 +57,10 @@ export function useRlpTransaction() {
   const answer = state.status === 'done' ? state.output : null
 
   const encoded = answer?.kind === 'encoded' ? answer.encoded : null
-  let shown = good
-  if (opened && encoded && good?.encoded !== encoded) shown = { opened, encoded, edited }
-  else if (read.empty && good) shown = null
-  if (shown !== good) setGood(shown)
+  let displayed = good
+  if (opened && encoded && good?.encoded !== encoded) displayed = { opened, encoded, edited }
+  else if (read.empty && good) displayed = null
+  if (displayed !== good) setGood(displayed)
 
   const faults = useMemo(
     () => (answer?.kind === 'faults' ? faultMap(answer.faults) : NO_FAULTS),
@@ -82,11 +82,12 @@ export function useRlpTransaction() {
     faults,
     /** Encoding failure for another reason. */
     failure: state.status === 'failed' ? state.error : null,
-    good: shown,
+    good: displayed,
     /** True if the display matches the fields, and nothing is being parsed. */
-    current: encoded !== null && shown?.encoded === encoded,
+    current: encoded !== null && displayed?.encoded === encoded,
     /** True if the display belongs to older input than the fields. */
-    stale: shown !== null && (read.error !== null || faults.size > 0 || state.status === 'failed'),
+    stale:
+      displayed !== null && (read.error !== null || faults.size > 0 || state.status === 'failed'),
   }
 }
 

@@ -128,7 +128,8 @@ function itemAtPath(outline: RlpOutline, key: string): number {
   for (const step of key.split('.').map(Number)) {
     const end = item < 0 ? outline.count : (outline.nexts[item] ?? 0)
     item += 1
-    for (let place = 0; place < step && item < end; place++) item = outline.nexts[item] ?? end
+    for (let position = 0; position < step && item < end; position++)
+      item = outline.nexts[item] ?? end
     if (item >= end) return -1
   }
   return item

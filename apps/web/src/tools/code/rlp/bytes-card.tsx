@@ -8,7 +8,7 @@ import type { RlpFault } from './fault'
 import { FaultDrawing } from './fault-drawing'
 import { describeByte } from './item-messages'
 
-export interface BytesCardProps extends Pick<ByteGridProps, 'mark' | 'shown'> {
+export interface BytesCardProps extends Pick<ByteGridProps, 'mark' | 'displayed'> {
   readonly bytes: Uint8Array
   readonly outline: RlpOutline | null
   /** Fault that makes them invalid RLP: its position is marked, with the expected bytes. */
@@ -34,7 +34,7 @@ export function BytesCard(props: BytesCardProps) {
         <ByteGrid
           bytes={bytes}
           mark={props.mark}
-          shown={fault?.offset ?? props.shown}
+          displayed={fault?.offset ?? props.displayed}
           fault={fault}
           describe={offset => describeByte(bytes, outline, offset)}
           onPoint={at => {

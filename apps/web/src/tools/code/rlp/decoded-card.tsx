@@ -42,7 +42,7 @@ export interface DecodedCardProps {
   /** Fault that makes the bytes invalid RLP, if it has a position. */
   readonly refused: RlpFault | null
   readonly pointed: number
-  readonly shown: number
+  readonly displayed: number
   readonly nameOf: ItemTreeProps['nameOf']
   readonly onPoint: (item: number) => void
   readonly onSelect: (item: number) => void
@@ -54,7 +54,7 @@ export function DecodedCard(props: DecodedCardProps) {
   const { rlp } = props
   const { document, question, current, summary } = rlp
   const [tab, setTab] = usePersistedState<'tree' | 'json'>(manifest, 'tab', 'tree')
-  const stale = !current && rlp.reading.state.status !== 'idle'
+  const stale = !current && rlp.decoding.state.status !== 'idle'
   const partly = rlp.part !== null && tab === 'tree'
   return (
     <Card
@@ -81,7 +81,7 @@ export function DecodedCard(props: DecodedCardProps) {
         </>
       }
     >
-      <AnswerProgress answer={rlp.reading} label="Reading" again="Read" />
+      <AnswerProgress answer={rlp.decoding} label="Reading" again="Read" />
       {document && current && document.faults > 0 ? (
         <FaultList findings={document.findings} faults={document.faults} onShow={props.onFault} />
       ) : null}

@@ -1,7 +1,7 @@
 import { concatBytes } from '@toolkit/core/bytes/bytes'
 import { encodeRlp, type RlpValue } from '@toolkit/core/rlp/encode'
 import type { RlpOutline } from '@toolkit/core/rlp/outline'
-import { parentOf, pathOf, placeOf } from '@toolkit/core/rlp/outline-places'
+import { parentOf, pathOf, rangeOfItem } from '@toolkit/core/rlp/outline-places'
 import { listAround, replaceItem, spliceRlp } from '@toolkit/core/rlp/splice'
 
 type Path = readonly number[]
@@ -16,11 +16,11 @@ export interface Edited {
 }
 
 /** Maps paths into a list whose items moved; other paths stay. */
-function inside(list: Path, place: (at: number, rest: Path) => Path | null): Edited['follow'] {
+function inside(list: Path, position: (at: number, rest: Path) => Path | null): Edited['follow'] {
   return path => {
     const [at, ...rest] = path.slice(list.length)
     if (at === undefined || list.some((step, level) => path[level] !== step)) return path
-    const moved = place(at, rest)
+    const moved = position(at, rest)
     return moved && [...list, ...moved]
   }
 }
@@ -52,7 +52,7 @@ export function setContent({ bytes, outline }: Tree, item: number, content: Uint
 /** Adds an empty item at the end of a list, or directly after an item in a list. */
 export function add({ bytes, outline }: Tree, item: number, what: Addition): Edited {
   const list = outline.lists[item] === 1 ? item : parentOf(outline, item)
-  const { end } = placeOf(outline, item)
+  const { end } = rangeOfItem(outline, item)
   const insert = encodeRlp(ADDED[what])
   const home = homeOf(outline, item)
   return {
@@ -85,7 +85,7 @@ export function remove({ bytes, outline }: Tree, item: number): Edited {
 
 /** Wraps an item in a new list. */
 export function wrap({ bytes, outline }: Tree, item: number): Edited {
-  const { offset, end } = placeOf(outline, item)
+  const { offset, end } = rangeOfItem(outline, item)
   const list = listAround(bytes.subarray(offset, end))
   const home = homeOf(outline, item)
   return {
@@ -100,8 +100,8 @@ export function move({ bytes, outline }: Tree, item: number, step: -1 | 1): Edit
   const first = step < 0 ? previousSibling(outline, item) : item
   const second = step < 0 ? item : nextSibling(outline, item)
   if (first < 0 || second < 0) return null
-  const a = placeOf(outline, first)
-  const b = placeOf(outline, second)
+  const a = rangeOfItem(outline, first)
+  const b = rangeOfItem(outline, second)
   const insert = concatBytes(bytes.subarray(b.offset, b.end), bytes.subarray(a.offset, a.end))
   const list = parentOf(outline, item)
   const moved = first + ((outline.nexts[second] ?? 0) - second)

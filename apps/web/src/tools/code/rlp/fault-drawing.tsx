@@ -16,11 +16,11 @@ export function FaultDrawing({ fault, outline }: FaultDrawingProps) {
   if (!correction) return null
   const around = outline && contentAround(outline, fault)
   const last = offset + length - 1
-  const places =
+  const positions =
     length === 1 ? `byte ${offset}` : `bytes ${offset} ${length === 2 ? 'and' : 'to'} ${last}`
   return (
     <section aria-label="The fault" className="flex flex-col gap-3">
-      <h3 className="font-semibold text-sm">{`The fault, ${places}`}</h3>
+      <h3 className="font-semibold text-sm">{`The fault, ${positions}`}</h3>
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
         <div className="flex flex-col gap-1">
           <dt className="text-text-muted text-xs">It says</dt>

@@ -6,7 +6,7 @@ import { countOf, fileSize } from '../../../ui/values/format'
 import { KeyValueList } from '../../../ui/values/key-value-list'
 import { type RlpSummary, TREE_BYTES, TREE_ITEMS } from './answer'
 
-const SHOWN = 50
+const MAX_VISIBLE = 50
 
 export interface FaultListProps {
   readonly findings: readonly ToolErrorFacts[]
@@ -22,30 +22,32 @@ export function FaultList({ findings, faults, onShow }: FaultListProps) {
   return (
     <Notice tone="warning" title={`Not canonical RLP: ${countOf(faults, 'fault')} ignored`}>
       <ul aria-label="Faults" className="mt-2 flex max-h-60 flex-col gap-2 overflow-auto">
-        {findings.slice(0, SHOWN).map((finding, at) => {
+        {findings.slice(0, MAX_VISIBLE).map((finding, at) => {
           const { position } = finding
-          const place = position?.kind === 'offset' ? position : null
+          const range = position?.kind === 'offset' ? position : null
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: two faults may be alike, and none moves.
             <li key={at} className="flex flex-wrap items-baseline gap-x-2">
               <span className="text-text">{finding.message}</span>
-              {place && onShow ? (
+              {range && onShow ? (
                 <Button
                   size="sm"
                   variant="ghost"
-                  aria-label={`Show ${formatPosition(place)}`}
-                  onClick={() => onShow(place.offset, place.length ?? 1)}
+                  aria-label={`Show ${formatPosition(range)}`}
+                  onClick={() => onShow(range.offset, range.length ?? 1)}
                 >
-                  at {formatPosition(place)}
+                  at {formatPosition(range)}
                 </Button>
               ) : (
-                place && <span>at {formatPosition(place)}</span>
+                range && <span>at {formatPosition(range)}</span>
               )}
             </li>
           )
         })}
       </ul>
-      {faults > SHOWN ? <p className="mt-2">{`The first ${SHOWN} are listed.`}</p> : null}
+      {faults > MAX_VISIBLE ? (
+        <p className="mt-2">{`The first ${MAX_VISIBLE} are listed.`}</p>
+      ) : null}
     </Notice>
   )
 }

@@ -1,17 +1,17 @@
 import type { RlpOutline } from '@toolkit/core/rlp/outline'
-import { countChildren, parentOf, placeOf } from '@toolkit/core/rlp/outline-places'
+import { countChildren, parentOf, rangeOfItem } from '@toolkit/core/rlp/outline-places'
 import type { RlpFault } from './fault'
 
 /**
  * Returns the fault's position in the tree: its depth, its parent list (-1 for none), and its index
  * there.
  */
-export function placeOfFault(
+export function positionOfFault(
   outline: RlpOutline,
   offset: number,
 ): { readonly depth: number; readonly step: string; readonly list: number } {
   let list = outline.count - 1
-  while (list >= 0 && (outline.lists[list] !== 1 || placeOf(outline, list).end <= offset)) {
+  while (list >= 0 && (outline.lists[list] !== 1 || rangeOfItem(outline, list).end <= offset)) {
     list = parentOf(outline, list)
   }
   if (list < 0) return { depth: 0, step: offset === 0 ? '$' : '', list }
@@ -26,7 +26,7 @@ export function contentAround(
   outline: RlpOutline,
   { offset, length, correction }: RlpFault,
 ): { readonly says: number; readonly should: number } | null {
-  const { list } = placeOfFault(outline, offset)
+  const { list } = positionOfFault(outline, offset)
   if (!correction || list < 0) return null
   const says = outline.contents[list] ?? 0
   return {

@@ -2,7 +2,7 @@ import { formatHex, parseHex } from '@toolkit/core/bytes/hex'
 import { outlineBeforeFault } from '@toolkit/core/rlp/outline'
 import { expect, test } from 'vitest'
 import { bytesInText, faultOf } from './fault'
-import { contentAround, placeOfFault } from './fault-place'
+import { contentAround, positionOfFault } from './fault-place'
 
 function read(hex: string) {
   const bytes = parseHex(hex)
@@ -14,7 +14,7 @@ const written = (hex: string) => {
   const { fault } = read(hex)
   const pieces = (of: 'says' | 'should') =>
     fault?.correction?.[of].map(({ bytes, meaning }) => `${formatHex(bytes)} ${meaning}`)
-  return [fault?.title, fault?.sentence, pieces('says'), pieces('should')]
+  return [fault?.title, fault?.message, pieces('says'), pieces('should')]
 }
 
 test('a fault is told by its byte, with what stands there and what should', () => {
@@ -52,19 +52,19 @@ test('what should stand there is left out where nobody can know it', () => {
   ] as const) {
     const { fault } = read(hex)
     expect(fault).toMatchObject({ title, offset, length, correction: null })
-    expect(fault?.sentence).toMatch(/^An? |^The |^1 byte/)
+    expect(fault?.message).toMatch(/^An? |^The |^1 byte/)
   }
 })
 
 test('the fault has its place in the tree', () => {
-  const place = (hex: string) => {
+  const position = (hex: string) => {
     const { outline, fault } = read(hex)
-    return placeOfFault(outline, fault?.offset ?? -1)
+    return positionOfFault(outline, fault?.offset ?? -1)
   }
-  expect(place('8105')).toEqual({ depth: 0, step: '$', list: -1 })
-  expect(place('c0c0')).toEqual({ depth: 0, step: '', list: -1 })
-  expect(place('cc83636174c483646f67810005')).toEqual({ depth: 1, step: '[2]', list: 0 })
-  expect(place('c4c3018105')).toEqual({ depth: 2, step: '[1]', list: 1 })
+  expect(position('8105')).toEqual({ depth: 0, step: '$', list: -1 })
+  expect(position('c0c0')).toEqual({ depth: 0, step: '', list: -1 })
+  expect(position('cc83636174c483646f67810005')).toEqual({ depth: 1, step: '[2]', list: 0 })
+  expect(position('c4c3018105')).toEqual({ depth: 2, step: '[1]', list: 1 })
   expect(bytesInText(parseHex('8100a0'))).toBe('81 00 a0')
 })
 

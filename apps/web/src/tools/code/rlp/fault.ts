@@ -23,7 +23,7 @@ export interface RlpFault {
   readonly length: number
   /** `Byte 23: 0x00 is written with a length in front of it`. */
   readonly title: string
-  readonly sentence: string
+  readonly message: string
   /** Two or three words for the row of the tree. */
   readonly short: string
   readonly correction: Correction | null
@@ -52,7 +52,7 @@ export function faultOf(bytes: Uint8Array, error: ToolError): RlpFault | null {
   if (position?.kind !== 'offset' || code === 'rlp/empty') return null
   const start = AT_LENGTH.includes(code) ? position.offset - 1 : position.offset
   const correction = correctionOf(bytes, start, code)
-  const [words, short] =
+  const [text, short] =
     code === 'rlp/single-byte-encoded-long'
       ? [
           `0x${formatHex(bytes.subarray(start + 1, start + 2))} is written with a length in front of it`,
@@ -63,8 +63,8 @@ export function faultOf(bytes: Uint8Array, error: ToolError): RlpFault | null {
   return {
     offset: wrong ? start : position.offset,
     length: wrong ? wrong.length : Math.max(position.length ?? 1, 1),
-    title: `Byte ${wrong ? start : position.offset}: ${words}`,
-    sentence: correction
+    title: `Byte ${wrong ? start : position.offset}: ${text}`,
+    message: correction
       ? `It says ${bytesInText(joined(correction.says))}; canonical RLP is ${bytesInText(joined(correction.should))}: ${correction.rule}.`
       : [message, suggestion].filter(Boolean).join(' '),
     short,

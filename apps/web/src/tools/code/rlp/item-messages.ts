@@ -1,6 +1,6 @@
 import { formItem, type ItemForm } from '@toolkit/core/rlp/item-form'
 import type { RlpOutline } from '@toolkit/core/rlp/outline'
-import { countChildren, itemAtOffset, pathOf, placeOf } from '@toolkit/core/rlp/outline-places'
+import { countChildren, itemAtOffset, pathOf, rangeOfItem } from '@toolkit/core/rlp/outline-places'
 import { countOf } from '../../../ui/values/format'
 
 export const FORM_LABELS: Readonly<Record<ItemForm, string>> = {
@@ -10,8 +10,8 @@ export const FORM_LABELS: Readonly<Record<ItemForm, string>> = {
 }
 
 /** Longer content is truncated in the tree. */
-const SHOWN_BYTES = 48
-const SHOWN_CHARACTERS = 64
+const MAX_VISIBLE_BYTES = 48
+const MAX_VISIBLE_CHARACTERS = 64
 
 /** Formats an item for the tree: its content in its format, or the size of a list. */
 export function describeContent(
@@ -24,18 +24,20 @@ export function describeContent(
     const count = countChildren(outline, item)
     return count === 0 ? 'empty list' : `list of ${countOf(count, 'item')}`
   }
-  const { start, end } = placeOf(outline, item)
+  const { start, end } = rangeOfItem(outline, item)
   if (start === end && requested !== 'integer') return requested === 'text' ? '""' : 'empty'
-  const long = end - start > SHOWN_BYTES
+  const long = end - start > MAX_VISIBLE_BYTES
   const { form, text } = formItem(
-    bytes.subarray(start, long && requested !== 'text' ? start + SHOWN_BYTES : end),
+    bytes.subarray(start, long && requested !== 'text' ? start + MAX_VISIBLE_BYTES : end),
     // A truncated number would be another number.
     long && requested === 'integer' ? 'hex' : requested,
   )
   if (form === 'integer') return text
-  if (form === 'hex') return `0x${text.slice(0, SHOWN_BYTES * 2)}${long ? '…' : ''}`
+  if (form === 'hex') return `0x${text.slice(0, MAX_VISIBLE_BYTES * 2)}${long ? '…' : ''}`
   const quoted = JSON.stringify(text)
-  return quoted.length > SHOWN_CHARACTERS ? `${quoted.slice(0, SHOWN_CHARACTERS)}…` : quoted
+  return quoted.length > MAX_VISIBLE_CHARACTERS
+    ? `${quoted.slice(0, MAX_VISIBLE_CHARACTERS)}…`
+    : quoted
 }
 
 /** Formats a path: `[0][2]`; the outermost item is the value itself, `$`. */
@@ -59,7 +61,7 @@ export function describeByte(
   const what = `Byte ${offset}, ${value}`
   const item = outline ? itemAtOffset(outline, offset) : -1
   if (!outline || item < 0) return what
-  const { start } = placeOf(outline, item)
+  const { start } = rangeOfItem(outline, item)
   const path = formatItemPath(pathOf(outline, item), outline.nexts[0] !== outline.count)
   return `${what}: ${offset < start ? 'header' : 'content'} of ${path}`
 }

@@ -1,6 +1,6 @@
 import { type ToolError, toToolError } from '@toolkit/core/errors'
 import { formItem, type ItemForm, parseItem } from '@toolkit/core/rlp/item-form'
-import { countChildren, parentOf, pathOf, placeOf } from '@toolkit/core/rlp/outline-places'
+import { countChildren, parentOf, pathOf, rangeOfItem } from '@toolkit/core/rlp/outline-places'
 import { ArrowDown, ArrowUp, Brackets, ListPlus, type LucideIcon, Plus, Trash2 } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import { Button } from '../../../ui/button'
@@ -52,14 +52,14 @@ interface Action {
 export function ItemPanel(props: ItemPanelProps) {
   const { document, item, stale, onEdit } = props
   const { outline } = document
-  const { offset, start, end } = placeOf(outline, item)
+  const { offset, start, end } = rangeOfItem(outline, item)
   const several = outline.nexts[0] !== outline.count
   const isList = outline.lists[item] === 1
   const path = formatItemPath(pathOf(outline, item), several)
   const edit = (edited: Edited | null) => edited && onEdit(edited)
   const up = previousSibling(outline, item) >= 0
   const down = nextSibling(outline, item) >= 0
-  const places: readonly Action[] = [
+  const actions: readonly Action[] = [
     { icon: ArrowUp, label: 'Move up', possible: up, edited: () => move(document, item, -1) },
     { icon: ArrowDown, label: 'Move down', possible: down, edited: () => move(document, item, 1) },
     { icon: Trash2, label: 'Remove item', edited: () => remove(document, item) },
@@ -81,7 +81,7 @@ export function ItemPanel(props: ItemPanelProps) {
         <h3 translate="no" className="grow font-medium font-mono text-xs">
           {path}
         </h3>
-        {places.map(({ icon, label, possible = true, edited }) => (
+        {actions.map(({ icon, label, possible = true, edited }) => (
           <IconButton
             key={label}
             icon={icon}
@@ -128,7 +128,7 @@ interface Draft {
 function Content(props: ItemPanelProps) {
   const { document, item, form, stale, locked, field, onForm, onEdit } = props
   const { bytes, outline } = document
-  const { start, end } = placeOf(outline, item)
+  const { start, end } = rangeOfItem(outline, item)
   const content = bytes.subarray(start, end)
   const [draft, setDraft] = useState<Draft | null>(null)
   const long = content.length > EDITABLE_BYTES

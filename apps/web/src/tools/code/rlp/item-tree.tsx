@@ -1,6 +1,6 @@
 import type { ItemForm } from '@toolkit/core/rlp/item-form'
 import type { RlpOutline } from '@toolkit/core/rlp/outline'
-import { parentOf, pathOf, placeOf } from '@toolkit/core/rlp/outline-places'
+import { parentOf, pathOf, rangeOfItem } from '@toolkit/core/rlp/outline-places'
 import { ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, memo, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { cn } from '../../../ui/cn'
@@ -24,7 +24,7 @@ export interface ItemTreeProps {
   /** Item under the pointer, here or in the bytes. */
   readonly pointed: number
   /** Item to scroll to when it changes; -1 for none. */
-  readonly shown: number
+  readonly displayed: number
   readonly onPoint: (item: number) => void
   readonly onSelect: (item: number) => void
   /** Called on Enter: focuses the selected item's fields. */
@@ -39,7 +39,16 @@ export interface ItemTreeProps {
  * fold and unfold (WAI-ARIA tree pattern).
  */
 export function ItemTree(props: ItemTreeProps) {
-  const { document, formOf, nameOf, selected, pointed, shown, onPoint, onSelect } = props
+  const {
+    document,
+    formOf,
+    nameOf,
+    selected,
+    pointed,
+    displayed: visibleCount,
+    onPoint,
+    onSelect,
+  } = props
   const { outline, bytes } = document
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -49,8 +58,8 @@ export function ItemTree(props: ItemTreeProps) {
   const { reveal } = rows
 
   useEffect(() => {
-    if (shown >= 0) reveal(rowOf(visible, shown))
-  }, [shown, visible, reveal])
+    if (visibleCount >= 0) reveal(rowOf(visible, visibleCount))
+  }, [visibleCount, visible, reveal])
 
   function fold(item: number, requested = !folded.has(item)) {
     const next = new Set(folded)
@@ -163,7 +172,7 @@ function ItemRow(props: ItemRowProps) {
   const depth = outline.depths[item] ?? 0
   const next = outline.nexts[item] ?? 0
   const filled = outline.lists[item] === 1 && next > item + 1
-  const { offset, end } = placeOf(outline, item)
+  const { offset, end } = rangeOfItem(outline, item)
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the tree has the focus and names the active item.
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree takes the keys.

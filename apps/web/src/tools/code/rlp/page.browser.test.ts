@@ -67,14 +67,14 @@ test('each fault of strict RLP is another sentence at its byte, and the tree end
   await openTool(PATH)
   await rlp.fill('83646f67')
   await expect.element(item(0)).toHaveTextContent('0x646f67')
-  for (const [hex, words, offset, row] of [
+  for (const [hex, message, offset, row] of [
     ['8105', /Byte 0: 0x05 is written.*It says 81 05; canonical RLP is 05/, 0, '81 05'],
     ['83646f', /Byte 0:.*truncated.*declares 3 bytes, and 2 are left/, 0, '83'],
     ['c0c0', /1 byte follows after the end/, 1, 'c0'],
     [`bf${'ff'.repeat(8)}`, /Byte 1:.*impossible length/, 1, 'ff ff'],
   ] as const) {
     await rlp.fill(hex)
-    await expect.element(answer).toHaveTextContent(words)
+    await expect.element(answer).toHaveTextContent(message)
     await expect.element(marked('fault').first()).toHaveAttribute('data-at', `${offset}`)
     await expect.element(notRead).toHaveTextContent(row)
     await expect.element(outOfDate).not.toBeInTheDocument()
@@ -83,12 +83,12 @@ test('each fault of strict RLP is another sentence at its byte, and the tree end
   await tab('JSON').click()
   await expect.element(outOfDate).toBeVisible()
   await tab('Tree').click()
-  for (const [hex, words] of [
+  for (const [hex, message] of [
     ['c0zz', /"z".*offset 2/s],
     ['abc', /half|one is missing/],
   ] as const) {
     await rlp.fill(hex)
-    await expect.element(rlp).toHaveAccessibleDescription(words)
+    await expect.element(rlp).toHaveAccessibleDescription(message)
     await expect.element(rlp).toHaveAttribute('aria-invalid', 'true')
     await expect.element(outOfDate).toBeVisible()
   }
@@ -129,12 +129,12 @@ test('lenient: everything that is wrong is listed with its place', async () => {
   await page.getByRole('button', { name: 'Read past it' }).click()
   const list = items.getByRole('list', { name: 'Faults' }).getByRole('listitem')
   await expectCount(list, 3)
-  for (const [at, words] of [
+  for (const [at, message] of [
     /declares 7 bytes, and 6 are left.*at offset 0/,
     /single byte 0x05.*at offsets 1 to 2/,
     /length of 1 is written in the long form.*at offset 3/,
   ].entries()) {
-    await expect.element(list.nth(at)).toHaveTextContent(words)
+    await expect.element(list.nth(at)).toHaveTextContent(message)
   }
   await expectCount(tree.getByRole('treeitem'), 4)
   await list.nth(1).getByRole('button').click()
@@ -154,13 +154,13 @@ test('the JSON says what RLP has not, with path and place; the bytes stay, out o
   await openTool(PATH)
   await rlp.fill('c0')
   await tab('JSON').click()
-  for (const [text, words] of [
+  for (const [text, message] of [
     ['["0xabc"]', /At \$\[0\]: the bytes have 3 hex digits.*offset 7/],
     ['[1,[-5]]', /At \$\[1\]\[0\]: RLP has no negative numbers.*offset 4/],
     ['[1,2', /never closed/],
   ] as const) {
     await json.fill(text)
-    await expect.element(json).toHaveAccessibleDescription(words)
+    await expect.element(json).toHaveAccessibleDescription(message)
     await expect.element(rlp).toHaveValue('c0')
     await expect.element(bytesOutOfDate).toBeVisible()
     await expect.element(json).toHaveValue(text)

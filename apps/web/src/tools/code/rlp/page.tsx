@@ -1,4 +1,4 @@
-import { itemAtOffset, placeOf } from '@toolkit/core/rlp/outline-places'
+import { itemAtOffset, rangeOfItem } from '@toolkit/core/rlp/outline-places'
 import { useMemo, useState } from 'react'
 import type { ByteSource } from '../../../bytes/byte-source'
 import { ByteSourceField } from '../../../bytes/byte-source-field'
@@ -69,7 +69,7 @@ export default function RlpPage() {
   )
   const leads = question.origin.kind === 'rlp'
   /** The left side belongs to older input, so it must not go into a link. */
-  const outOfDate = !leads && !current && rlp.reading.state.status !== 'idle'
+  const outOfDate = !leads && !current && rlp.decoding.state.status !== 'idle'
   const outline = current && document ? document.outline : (rlp.part?.outline ?? null)
   const refused = useMemo(
     () => (bytes && refusal ? faultOf(bytes, refusal) : null),
@@ -77,7 +77,7 @@ export default function RlpPage() {
   )
   const looked = pointed.item >= 0 ? pointed : { item: rlp.selected, side: chosen }
   const mark = useMemo(
-    () => (outline && looked.item >= 0 ? placeOf(outline, looked.item) : null),
+    () => (outline && looked.item >= 0 ? rangeOfItem(outline, looked.item) : null),
     [outline, looked.item],
   )
 
@@ -151,7 +151,7 @@ export default function RlpPage() {
               rlp={rlp}
               refused={refused}
               pointed={outline ? pointed.item : -1}
-              shown={outline && looked.side === 'bytes' ? looked.item : -1}
+              displayed={outline && looked.side === 'bytes' ? looked.item : -1}
               nameOf={nameOf}
               onPoint={item => setPointed({ item: outline ? item : -1, side: 'tree' })}
               onSelect={item => select(item, 'tree')}
@@ -176,7 +176,7 @@ export default function RlpPage() {
               bytes={bytes}
               outline={outline}
               mark={mark}
-              shown={outline && looked.side === 'tree' && mark ? mark.offset : -1}
+              displayed={outline && looked.side === 'tree' && mark ? mark.offset : -1}
               refused={refused}
               fault={fault && fault.bytes === bytes ? fault : null}
               onPoint={item => setPointed({ item, side: 'bytes' })}

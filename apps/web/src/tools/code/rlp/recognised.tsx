@@ -24,15 +24,15 @@ export interface RlpAnswerProps {
  * wrong and why.
  */
 export function RlpAnswer({ rlp, recognition, fault, onStrip }: RlpAnswerProps) {
-  const words = recognition && describeRecognised(recognition)
-  const { tone, title, sentence } = words
-    ? { tone: 'success' as const, ...words }
+  const text = recognition && describeRecognised(recognition)
+  const { tone, title, message } = text
+    ? { tone: 'success' as const, ...text }
     : describeRlp(rlp, fault)
   const { refusal } = rlp
   return (
     <Answer
       tone={tone}
-      sentence={title}
+      message={title}
       className={ANSWER_LINE}
       actions={
         recognition && recognition.prefix > 0 ? (
@@ -48,7 +48,7 @@ export function RlpAnswer({ rlp, recognition, fault, onStrip }: RlpAnswerProps) 
         ) : null
       }
     >
-      <p className="wrap-anywhere pl-11 text-sm text-text-muted max-md:min-h-10">{sentence}</p>
+      <p className="wrap-anywhere pl-11 text-sm text-text-muted max-md:min-h-10">{message}</p>
     </Answer>
   )
 }
@@ -59,29 +59,29 @@ const FATAL = ['rlp/empty', 'rlp/too-deep', 'rlp/too-many-items']
 interface AnswerMessages {
   readonly tone: AnswerTone
   readonly title: string
-  readonly sentence: string
+  readonly message: string
 }
 
 /** Describes plain RLP: `List of 2 items, 9 bytes`. */
 function describeRlp(rlp: Rlp, fault: RlpFault | null): AnswerMessages {
-  const { document, current, bytes, refusal, failure, summary, reading, question } = rlp
-  if (fault) return { tone: 'danger', title: fault.title, sentence: fault.sentence }
+  const { document, current, bytes, refusal, failure, summary, decoding, question } = rlp
+  if (fault) return { tone: 'danger', title: fault.title, message: fault.message }
   if (refusal) {
-    return { tone: 'danger', title: refusal.message, sentence: refusal.suggestion ?? '' }
+    return { tone: 'danger', title: refusal.message, message: refusal.suggestion ?? '' }
   }
   if (failure) {
     const where = question.origin.kind === 'json' ? 'JSON' : 'bytes'
     return {
       tone: 'danger',
       title: 'Not valid RLP',
-      sentence: `The error is shown under the ${where}.`,
+      message: `The error is shown under the ${where}.`,
     }
   }
-  if (reading.state.status === 'idle') {
+  if (decoding.state.status === 'idle') {
     return {
       tone: 'neutral',
       title: 'Decoded items appear here',
-      sentence: 'RLP, its items as a tree and JSON: edit one, and the others follow.',
+      message: 'RLP, its items as a tree and JSON: edit one, and the others follow.',
     }
   }
   if (summary) {
@@ -90,20 +90,20 @@ function describeRlp(rlp: Rlp, fault: RlpFault | null): AnswerMessages {
     return {
       tone: valid ? 'success' : 'warning',
       title,
-      sentence: 'Too large for a tree: checked and counted.',
+      message: 'Too large for a tree: checked and counted.',
     }
   }
-  if (reading.state.status === 'cancelled') {
-    return { tone: 'neutral', title: 'Reading was cancelled', sentence: 'It can be started again.' }
+  if (decoding.state.status === 'cancelled') {
+    return { tone: 'neutral', title: 'Reading was cancelled', message: 'It can be started again.' }
   }
   if (!current || !document || !bytes) {
-    return { tone: 'neutral', title: 'Reading', sentence: 'Progress is shown with the items.' }
+    return { tone: 'neutral', title: 'Reading', message: 'Progress is shown with the items.' }
   }
   const { outline, faults } = document
   return {
     tone: faults > 0 ? 'warning' : 'success',
     title: `${describeItems(outline)}, ${countOf(bytes.length, 'byte')}`,
-    sentence:
+    message:
       faults > 0
         ? `Not canonical RLP: read past ${countOf(faults, 'fault')}.`
         : 'Canonical RLP: every length is written in its shortest form.',

@@ -1,6 +1,6 @@
 import type { ItemForm } from '@toolkit/core/rlp/item-form'
 import type { RlpOutline } from '@toolkit/core/rlp/outline'
-import { pathOf, placeOf } from '@toolkit/core/rlp/outline-places'
+import { pathOf, rangeOfItem } from '@toolkit/core/rlp/outline-places'
 import { CircleX } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { cn } from '../../../ui/cn'
@@ -11,7 +11,7 @@ import { keyOf, type Question } from './answer'
 import type { DecodedCardProps } from './decoded-card'
 import { remove } from './edits'
 import { bytesInText } from './fault'
-import { placeOfFault } from './fault-place'
+import { positionOfFault } from './fault-place'
 import { formatByteRange, formatItemPath } from './item-messages'
 import { ItemPanel } from './item-panel'
 import { ItemTree, indentOf } from './item-tree'
@@ -37,7 +37,7 @@ export function TreeView(props: TreeViewProps) {
         nameOf={stale ? null : props.nameOf}
         selected={selected}
         pointed={props.pointed}
-        shown={props.shown}
+        displayed={props.displayed}
         onPoint={props.onPoint}
         onSelect={props.onSelect}
         onOpen={() => field.current?.focus()}
@@ -55,7 +55,7 @@ export function TreeView(props: TreeViewProps) {
           stale={stale}
           // While an edit is pending, the tree's bytes are about to arrive.
           locked={
-            stale && !(question.origin.kind === 'bytes' && rlp.reading.state.status !== 'done')
+            stale && !(question.origin.kind === 'bytes' && rlp.decoding.state.status !== 'done')
           }
           field={field}
           onForm={form => rlp.setItemForm(selected, form)}
@@ -83,7 +83,10 @@ export function FaultTree({ rlp, part, refused, ...props }: FaultTreeProps) {
   const { outline, bytes } = part
   const { selected } = rlp
   const formOf = useFormOf(rlp.question, outline)
-  const place = useMemo(() => refused && placeOfFault(outline, refused.offset), [outline, refused])
+  const position = useMemo(
+    () => refused && positionOfFault(outline, refused.offset),
+    [outline, refused],
+  )
   return (
     <div className="flex flex-col gap-2">
       {outline.count > 0 ? (
@@ -93,18 +96,21 @@ export function FaultTree({ rlp, part, refused, ...props }: FaultTreeProps) {
           nameOf={null}
           selected={selected}
           pointed={props.pointed}
-          shown={props.shown}
+          displayed={props.displayed}
           onPoint={props.onPoint}
           onSelect={props.onSelect}
           onOpen={() => undefined}
           onRemove={() => undefined}
         />
       ) : null}
-      {refused && place ? (
+      {refused && position ? (
         <FaultRows
-          wrong={bytes.subarray(refused.offset, refused.offset + Math.min(refused.length, SHOWN))}
+          wrong={bytes.subarray(
+            refused.offset,
+            refused.offset + Math.min(refused.length, MAX_VISIBLE),
+          )}
           after={Math.max(bytes.length - refused.offset - refused.length, 0)}
-          {...{ ...refused, ...place }}
+          {...{ ...refused, ...position }}
         />
       ) : null}
       {selected < 0 ? null : (
@@ -115,10 +121,10 @@ export function FaultTree({ rlp, part, refused, ...props }: FaultTreeProps) {
 }
 
 /** Longer faults are truncated to this number of bytes. */
-const SHOWN = 12
+const MAX_VISIBLE = 12
 
 function describeItem(outline: RlpOutline, item: number): string {
-  const { offset, start, end } = placeOf(outline, item)
+  const { offset, start, end } = rangeOfItem(outline, item)
   const path = formatItemPath(pathOf(outline, item), outline.nexts[0] !== outline.count)
   const header = start > offset ? `${countOf(start - offset, 'byte')} of header, then ` : ''
   return `${path}, ${formatByteRange(offset, end)}: ${header}${countOf(end - start, 'byte')} of content`

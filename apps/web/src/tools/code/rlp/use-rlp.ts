@@ -25,7 +25,7 @@ const READ_RLP = taskRef<typeof import('./read-rlp.task').default>('read-rlp')
 /** Delay in milliseconds after typing, so that not every keystroke starts a worker. */
 const PAUSE_MS = 120
 
-interface Kept {
+interface StoredSides {
   readonly document: RlpDocument | null
   readonly rlp: ByteSource
   readonly json: ByteSource
@@ -33,7 +33,7 @@ interface Kept {
 
 const NO_JSON: ByteSource = { kind: 'typed', format: 'text', text: '' }
 const NO_RLP: ByteSource = { kind: 'typed', format: 'hex', text: '' }
-const NO_SIDES: Kept = { document: null, rlp: NO_RLP, json: NO_JSON }
+const NO_SIDES: StoredSides = { document: null, rlp: NO_RLP, json: NO_JSON }
 
 /** RLP, tree and JSON: the side edited last is the origin, and the others follow. */
 export function useRlp() {
@@ -41,37 +41,37 @@ export function useRlp() {
   const [selected, setSelected] = usePersistedState(manifest, 'selected', -1)
   const { origin, format } = question
   const typed = origin.kind !== 'bytes' && origin.source.kind === 'typed'
-  const reading = useAnswer(READ_RLP, isEmpty(question) ? null : question, {
+  const decoding = useAnswer(READ_RLP, isEmpty(question) ? null : question, {
     atOnce: answerAtOnce,
     pause: typed ? PAUSE_MS : 0,
   })
-  const { state } = reading
+  const { state } = decoding
 
   const answer = state.status === 'done' ? state.output : null
   const document = answer?.kind === 'document' ? answer.document : null
-  const kept = useKept(origin, document, state.status === 'idle')
-  const keptRlp = useMemo(() => inFormat(kept.rlp, format), [kept.rlp, format])
+  const stored = useStoredSides(origin, document, state.status === 'idle')
+  const storedRlp = useMemo(() => inFormat(stored.rlp, format), [stored.rlp, format])
 
   const current = document !== null
-  const shown = kept.document
+  const displayed = stored.document
   const refusal = useMemo(
     () => (answer?.kind === 'refused' ? receivedError(answer.error) : null),
     [answer],
   )
   const failure = state.status === 'failed' ? state.error : null
-  const ask = (next: Partial<Question>) => setQuestion(before => ({ ...before, ...next }))
+  const submit = (next: Partial<Question>) => setQuestion(before => ({ ...before, ...next }))
   const part = useMemo(
     () => (answer?.kind === 'refused' ? { bytes: answer.bytes, outline: answer.outline } : null),
     [answer],
   )
-  const outline = part?.outline ?? shown?.outline
+  const outline = part?.outline ?? displayed?.outline
   const inTree = outline && selected < outline.count ? selected : -1
 
   return {
     question,
-    reading,
+    decoding,
     /** Last valid document. */
-    document: shown,
+    document: displayed,
     /** True if it belongs to the current input. */
     current,
     /** Bytes of the input, if it could be decoded; not valid RLP if `refusal` is set. */
@@ -82,22 +82,22 @@ export function useRlp() {
     /** Error of input that could not be decoded to bytes: in the left field, or in the JSON. */
     failure,
     summary: answer?.kind === 'summary' ? answer.summary : null,
-    rlp: origin.kind === 'rlp' ? origin.source : keptRlp,
-    json: origin.kind === 'json' ? origin.source : kept.json,
+    rlp: origin.kind === 'rlp' ? origin.source : storedRlp,
+    json: origin.kind === 'json' ? origin.source : stored.json,
     selected: inTree,
     select: setSelected,
     editRlp: (source: ByteSource) => {
       const format =
         source.kind === 'file' || source.format === 'text' ? question.format : source.format
-      ask({ origin: { kind: 'rlp', source }, format })
+      submit({ origin: { kind: 'rlp', source }, format })
       setSelected(-1)
     },
     editJson: (source: ByteSource) => {
-      ask({ origin: { kind: 'json', source } })
+      submit({ origin: { kind: 'json', source } })
       setSelected(-1)
     },
     editTree: ({ bytes, selected: next, follow }: Edited) => {
-      ask({
+      submit({
         forms: followed(question.forms, follow),
         origin:
           bytes.length === 0
@@ -107,24 +107,25 @@ export function useRlp() {
       setSelected(next)
     },
     /** Replaces the bytes, for example with those after the tag. */
-    replace: (bytes: Uint8Array) => ask({ origin: { kind: 'bytes', bytes }, forms: new Map() }),
+    replace: (bytes: Uint8Array) => submit({ origin: { kind: 'bytes', bytes }, forms: new Map() }),
     /**
      * Changes the format: valid RLP is reformatted, invalid is re-parsed in the new format. If JSON
      * is the origin, it stays so: the typed text is neither rewritten nor lost.
      */
     setFormat: (next: ByteFormat) => {
       if (next === 'text') return
-      if (origin.kind === 'json') return ask({ format: next })
-      if (document) return ask({ format: next, origin: { kind: 'bytes', bytes: document.bytes } })
-      const source = origin.kind === 'rlp' ? origin.source : kept.rlp
+      if (origin.kind === 'json') return submit({ format: next })
+      if (document)
+        return submit({ format: next, origin: { kind: 'bytes', bytes: document.bytes } })
+      const source = origin.kind === 'rlp' ? origin.source : stored.rlp
       if (source.kind !== 'file')
-        ask({ format: next, origin: { kind: 'rlp', source: { ...source, format: next } } })
+        submit({ format: next, origin: { kind: 'rlp', source: { ...source, format: next } } })
     },
-    setLenient: (lenient: boolean) => ask({ lenient }),
-    setForm: (form: ItemForm) => ask({ form, forms: new Map() }),
+    setLenient: (lenient: boolean) => submit({ lenient }),
+    setForm: (form: ItemForm) => submit({ form, forms: new Map() }),
     setItemForm: (item: number, form: ItemForm) => {
-      if (!shown) return
-      ask({ forms: new Map(question.forms).set(keyOf(shown.outline, item), form) })
+      if (!displayed) return
+      submit({ forms: new Map(question.forms).set(keyOf(displayed.outline, item), form) })
     },
     start: (next: { source: ByteSource; lenient?: boolean; form?: ItemForm }) => {
       const { source, lenient = false, form = 'hex' } = next
@@ -148,22 +149,22 @@ function followed(forms: Question['forms'], follow: Edited['follow']): Question[
 }
 
 /** Content of the following sides: the last valid document, until everything is cleared. */
-function useKept(origin: Origin, document: RlpDocument | null, empty: boolean): Kept {
-  const [kept, setKept] = usePersistedState(manifest, 'sides', NO_SIDES)
+function useStoredSides(origin: Origin, document: RlpDocument | null, empty: boolean): StoredSides {
+  const [stored, setStored] = usePersistedState(manifest, 'sides', NO_SIDES)
   const [led, setLed] = usePersistedState(manifest, 'led', origin)
-  let next = kept
+  let next = stored
   // The previous origin keeps its content when another takes over.
   if (led !== origin) {
     if (led.kind === 'rlp' && origin.kind !== 'rlp') next = { ...next, rlp: led.source }
     if (led.kind === 'json' && origin.kind !== 'json') next = { ...next, json: led.source }
     setLed(origin)
   }
-  if (document && kept.document !== document) {
+  if (document && stored.document !== document) {
     next = { document, rlp: document.rlp ?? next.rlp, json: document.json ?? next.json }
-  } else if (empty && kept.document) {
+  } else if (empty && stored.document) {
     next = NO_SIDES
   }
-  if (next !== kept) setKept(next)
+  if (next !== stored) setStored(next)
   return next
 }
 

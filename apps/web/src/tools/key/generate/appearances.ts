@@ -6,4 +6,4 @@ export const COLUMNS =
   'grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:gap-4 lg:grid-cols-[minmax(0,1fr)_21.5rem] min-[100rem]:grid-cols-[minmax(0,1fr)_32.5rem]'
 
 /** Second line of the answer. */
-export const SENTENCE = 'wrap-anywhere pl-11 text-sm text-text-muted'
+export const MESSAGE_CLASS = 'wrap-anywhere pl-11 text-sm text-text-muted'

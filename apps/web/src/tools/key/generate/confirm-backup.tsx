@@ -19,11 +19,13 @@ const ASKED = 3
  */
 export function ConfirmBackup({ phrase, onConfirmed, onCancel }: ConfirmBackupProps) {
   const words = phrase.words.reveal()
-  const [places] = useState(() => pickPlaces(words.length, ASKED))
-  const [typed, setTyped] = useState<readonly string[]>(() => places.map(() => ''))
+  const [positions] = useState(() => pickPositions(words.length, ASKED))
+  const [typed, setTyped] = useState<readonly string[]>(() => positions.map(() => ''))
   const [passphrase, setPassphrase] = useState('')
   const { area, submit, submitted, edited } = useSubmit<HTMLFieldSetElement>(check)
-  const wrong = places.map((place, index) => !isSameWord(typed[index] ?? '', words[place] ?? ''))
+  const wrong = positions.map(
+    (position, index) => !isSameWord(typed[index] ?? '', words[position] ?? ''),
+  )
   const wrongPassphrase = phrase.passphrase !== null && passphrase !== phrase.passphrase.reveal()
 
   useEffect(() => area.ref.current?.querySelector('input')?.focus(), [area.ref])
@@ -40,10 +42,10 @@ export function ConfirmBackup({ phrase, onConfirmed, onCancel }: ConfirmBackupPr
       <p className="text-text-muted">
         Type these from your backup, not from the screen. The words are hidden meanwhile.
       </p>
-      {places.map((place, index) => (
+      {positions.map((position, index) => (
         <SecretField
-          key={place}
-          label={`Word ${place + 1}`}
+          key={position}
+          label={`Word ${position + 1}`}
           value={typed[index] ?? ''}
           onChange={word => {
             edited()
@@ -51,7 +53,7 @@ export function ConfirmBackup({ phrase, onConfirmed, onCancel }: ConfirmBackupPr
           }}
           error={
             submitted && wrong[index]
-              ? `Word ${place + 1} ${typed[index]?.trim() ? 'doesn’t match' : 'is missing'}. Check your backup. If it’s wrong there, show the words and correct it.`
+              ? `Word ${position + 1} ${typed[index]?.trim() ? 'doesn’t match' : 'is missing'}. Check your backup. If it’s wrong there, show the words and correct it.`
               : null
           }
         />
@@ -88,12 +90,12 @@ export function ConfirmBackup({ phrase, onConfirmed, onCancel }: ConfirmBackupPr
  * @param random returns an integer from 0 up to, but not including, its argument; replaced in
  * tests.
  */
-export function pickPlaces(
+export function pickPositions(
   length: number,
   count: number,
   random: (below: number) => number = randomBelow,
 ): readonly number[] {
-  const left = Array.from({ length }, (_, place) => place)
+  const left = Array.from({ length }, (_, position) => position)
   const picked: number[] = []
   while (picked.length < count && left.length > 0) {
     picked.push(...left.splice(random(left.length), 1))

@@ -11,16 +11,21 @@ import manifest from './manifest'
 
 interface HeadActionsProps {
   readonly secret: MadeSecret<MadeFlowSecret>
-  readonly curve: SignatureAlgorithm
+  readonly signatureAlgorithm: SignatureAlgorithm
   /** Opens the check of three words. */
   readonly onCheck: () => void
 }
 
 /** Actions beside the title: tools that accept the secret, and rarely needed ones. */
-export function HeadActions({ secret, curve, onCheck }: HeadActionsProps) {
-  const key = keyOn(secret, curve)
+export function HeadActions({ secret, signatureAlgorithm, onCheck }: HeadActionsProps) {
+  const key = keyOn(secret, signatureAlgorithm)
   const asPublic =
-    key && ({ kind: 'public-key', publicKey: key.publicKey, signatureAlgorithm: curve } as const)
+    key &&
+    ({
+      kind: 'public-key',
+      publicKey: key.publicKey,
+      signatureAlgorithm: signatureAlgorithm,
+    } as const)
   const data = asPublic ? [toOpenWithData(secret), asPublic] : toOpenWithData(secret)
   const phrase = secret.what === 'phrase'
 

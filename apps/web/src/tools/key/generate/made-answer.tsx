@@ -13,21 +13,21 @@ import { SaveMenu } from '../../../secrets/made/save-menu'
 import { Button } from '../../../ui/button'
 import { Answer } from '../../../ui/layout/answer'
 import { ANSWER_LINE } from '../../../ui/layout/answer-line'
-import { SENTENCE } from './appearances'
+import { MESSAGE_CLASS } from './appearances'
 
 const CREATE = TOOLS.find(({ id }) => id === 'account-create')
 
 interface MadeAnswerProps {
   readonly secret: MadeSecret<MadeFlowSecret>
-  readonly curve: SignatureAlgorithm
+  readonly signatureAlgorithm: SignatureAlgorithm
   readonly run: number | null
 }
 
 /** Reports the generated secret and whether it is saved, with the next step. */
-export function MadeAnswer({ secret, curve, run }: MadeAnswerProps) {
+export function MadeAnswer({ secret, signatureAlgorithm, run }: MadeAnswerProps) {
   const unsaved = isUnsaved(secret)
   const onAccount = secret.account !== null
-  const { words, at } = whatBecameOf(secret)
+  const { message: words, at } = whatBecameOf(secret)
   const them = secret.what === 'phrase' ? 'them' : 'it'
   return (
     <Answer
@@ -35,15 +35,17 @@ export function MadeAnswer({ secret, curve, run }: MadeAnswerProps) {
       icon={KeyRound}
       run={run}
       className={ANSWER_LINE}
-      sentence={`${secret.name || describeKind(secret)}, ${words}`}
+      message={`${secret.name || describeKind(secret)}, ${words}`}
       actions={
         <>
           <SaveMenu secret={secret} beside={!onAccount} />
-          {onAccount ? null : <CreateAccount secret={secret} curve={curve} />}
+          {onAccount ? null : (
+            <CreateAccount secret={secret} signatureAlgorithm={signatureAlgorithm} />
+          )}
         </>
       }
     >
-      <p className={SENTENCE}>
+      <p className={MESSAGE_CLASS}>
         {unsaved
           ? `Only this page has ${them}. Save ${them} before you leave.`
           : `${timeOf(at)}. This tab keeps ${them} until you close it.`}
@@ -52,9 +54,9 @@ export function MadeAnswer({ secret, curve, run }: MadeAnswerProps) {
   )
 }
 
-function CreateAccount({ secret, curve }: Omit<MadeAnswerProps, 'run'>) {
+function CreateAccount({ secret, signatureAlgorithm }: Omit<MadeAnswerProps, 'run'>) {
   const { open, notLoaded } = useOpenOffer()
-  const key = keyOn(secret, curve)
+  const key = keyOn(secret, signatureAlgorithm)
   if (!CREATE || !key) return null
   const { publicKey } = key
   return (
@@ -65,7 +67,7 @@ function CreateAccount({ secret, curve }: Omit<MadeAnswerProps, 'run'>) {
         onClick={() =>
           void open({
             tool: CREATE,
-            data: { kind: 'public-key', publicKey, signatureAlgorithm: curve },
+            data: { kind: 'public-key', publicKey, signatureAlgorithm: signatureAlgorithm },
           })
         }
       >

@@ -2,37 +2,37 @@ import type { SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
 import { DerivedKeyCard, KeyCard } from '../../../secrets/key/key-card'
 import { keyOn, type MadeFlowSecret, type MadeSecret } from '../../../secrets/made/made-secret'
 import { madeSecrets } from '../../../secrets/made/made-secrets'
-import { ReadingChoice } from '../../../secrets/phrase/reading-choice'
+import { EncodingChoice } from '../../../secrets/phrase/reading-choice'
 import manifest from './manifest'
 
 interface MadeKeysProps {
   readonly secret: MadeSecret<MadeFlowSecret>
-  readonly curve: SignatureAlgorithm
-  readonly onCurve: (curve: SignatureAlgorithm) => void
+  readonly signatureAlgorithm: SignatureAlgorithm
+  readonly onSignatureAlgorithm: (signatureAlgorithm: SignatureAlgorithm) => void
 }
 
 /**
  * Keys of the generated secret in all formats, one curve at a time; if the passphrase has two
  * encodings, those of the selected one.
  */
-export function MadeKeys({ secret, curve, onCurve }: MadeKeysProps) {
+export function MadeKeys({ secret, signatureAlgorithm, onSignatureAlgorithm }: MadeKeysProps) {
   if (secret.what === 'private-key') {
-    const forms = keyOn(secret, curve)
+    const forms = keyOn(secret, signatureAlgorithm)
     return forms ? <KeyCard from={manifest} forms={forms} /> : null
   }
-  const { id, keys, path, reading } = secret
-  const readings = new Set(keys.flatMap(key => key.reading ?? []))
+  const { id, keys, path, encoding } = secret
+  const encodings = new Set(keys.flatMap(key => key.encoding ?? []))
   return (
     <>
-      <ReadingChoice
-        readings={[...readings]}
-        value={reading}
+      <EncodingChoice
+        encodings={[...encodings]}
+        value={encoding}
         onChange={next => madeSecrets.read(id, next)}
       />
       <DerivedKeyCard
         from={manifest}
-        keys={keys.filter(key => (key.reading ?? reading) === reading)}
-        choice={{ curve, choose: onCurve }}
+        keys={keys.filter(key => (key.encoding ?? encoding) === encoding)}
+        choice={{ signatureAlgorithm, choose: onSignatureAlgorithm }}
         description={`At ${path}`}
       />
     </>

@@ -34,13 +34,13 @@ const CURVES = { ECDSA_P256: 'P-256', ECDSA_secp256k1: 'secp256k1' } as const
 interface MadePanelProps {
   readonly generator: Generator
   readonly secret: MadeSecret<MadeFlowSecret>
-  readonly curve: SignatureAlgorithm
-  readonly shown: boolean
-  readonly onShow: (shown: boolean) => void
+  readonly signatureAlgorithm: SignatureAlgorithm
+  readonly visible: boolean
+  readonly onShow: (visible: boolean) => void
   /** True while three words are being checked. */
   readonly confirming: boolean
   readonly onConfirming: (confirming: boolean) => void
-  readonly onCurve: (curve: SignatureAlgorithm) => void
+  readonly onSignatureAlgorithm: (signatureAlgorithm: SignatureAlgorithm) => void
 }
 
 /**
@@ -48,10 +48,10 @@ interface MadePanelProps {
  * keys and settings.
  */
 export function MadePanel(props: MadePanelProps) {
-  const { generator, secret, curve, shown, onShow, confirming, onConfirming } = props
+  const { generator, secret, signatureAlgorithm, visible, onShow, confirming, onConfirming } = props
   const { state, another } = generator
   const phrase = secret.what === 'phrase' ? secret : null
-  const key = keyOn(secret, curve)
+  const key = keyOn(secret, signatureAlgorithm)
   return (
     <section aria-labelledby="made-panel" className={PANEL}>
       <header className="flex min-h-11 flex-wrap items-center gap-x-2 border-border border-b py-1 pr-2 pl-4">
@@ -81,11 +81,11 @@ export function MadePanel(props: MadePanelProps) {
               />
               <Button
                 size="sm"
-                icon={shown ? EyeOff : Eye}
-                aria-label={shown ? 'Hide words' : 'Show words'}
-                onClick={() => onShow(!shown)}
+                icon={visible ? EyeOff : Eye}
+                aria-label={visible ? 'Hide words' : 'Show words'}
+                onClick={() => onShow(!visible)}
               >
-                {shown ? 'Hide' : 'Show'}
+                {visible ? 'Hide' : 'Show'}
               </Button>
             </>
           ) : null}
@@ -93,9 +93,13 @@ export function MadePanel(props: MadePanelProps) {
       </header>
       <div className="flex flex-col gap-4 p-3 sm:p-4">
         {phrase ? (
-          <WordGrid words={phrase.words} lang={languageFacts(phrase.language).tag} shown={shown} />
+          <WordGrid
+            words={phrase.words}
+            lang={languageFacts(phrase.language).tag}
+            visible={visible}
+          />
         ) : secret.what === 'private-key' ? (
-          <PrivateKeyRow secret={secret} shown={shown} onShow={onShow} />
+          <PrivateKeyRow secret={secret} visible={visible} onShow={onShow} />
         ) : null}
         {state.status === 'failed' ? (
           <ErrorLine error={state.error} action={{ label: 'Try again', onAction: another }} />
@@ -125,7 +129,9 @@ export function MadePanel(props: MadePanelProps) {
         <div className="grid min-h-10 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-border border-t py-1 pr-2 pl-4 sm:grid-cols-[11rem_minmax(0,1fr)_auto]">
           <span className="max-sm:col-start-1">
             Public key
-            <span className="ml-2 text-text-muted text-xs max-sm:hidden">{CURVES[key.curve]}</span>
+            <span className="ml-2 text-text-muted text-xs max-sm:hidden">
+              {CURVES[key.signatureAlgorithm]}
+            </span>
           </span>
           <code
             translate="no"
@@ -154,7 +160,11 @@ export function MadePanel(props: MadePanelProps) {
         onToggle={open => open && madeSecrets.see(secret.id)}
         className={FOLD}
       >
-        <MadeKeys secret={secret} curve={curve} onCurve={props.onCurve} />
+        <MadeKeys
+          secret={secret}
+          signatureAlgorithm={signatureAlgorithm}
+          onSignatureAlgorithm={props.onSignatureAlgorithm}
+        />
       </Disclosure>
       {secret.mix ? (
         <Disclosure

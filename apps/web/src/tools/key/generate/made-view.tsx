@@ -18,15 +18,15 @@ interface MadeViewProps {
 
 /** Selected phrase or key, initially masked, beside all secrets made on the page. */
 export function MadeView({ generator, secret }: MadeViewProps) {
-  const [shown, setShown] = useState(false)
+  const [visible, setVisible] = useState(false)
   const [confirming, setConfirming] = useState(false)
-  const [chosen, setCurve] = useState<SignatureAlgorithm | null>(null)
-  const curve = chosen ?? secret.keys[0]?.curve ?? 'ECDSA_P256'
+  const [chosen, setSignatureAlgorithm] = useState<SignatureAlgorithm | null>(null)
+  const signatureAlgorithm = chosen ?? secret.keys[0]?.signatureAlgorithm ?? 'ECDSA_P256'
 
   function onShow(next: boolean): void {
     // Looking at the words doesn't prove that they were written down.
     setConfirming(false)
-    setShown(next)
+    setVisible(next)
     if (next) madeSecrets.see(secret.id)
   }
 
@@ -34,19 +34,19 @@ export function MadeView({ generator, secret }: MadeViewProps) {
     <>
       <PageHead>
         <HeadActions
-          {...{ secret, curve }}
+          {...{ secret, signatureAlgorithm }}
           onCheck={() => {
             onShow(false)
             setConfirming(true)
           }}
         />
       </PageHead>
-      <MadeAnswer secret={secret} curve={curve} run={generator.made} />
+      <MadeAnswer secret={secret} signatureAlgorithm={signatureAlgorithm} run={generator.made} />
       <div className={COLUMNS}>
         <MadePanel
-          {...{ generator, secret, curve, shown, onShow, confirming }}
+          {...{ generator, secret, signatureAlgorithm, visible, onShow, confirming }}
           onConfirming={setConfirming}
-          onCurve={setCurve}
+          onSignatureAlgorithm={setSignatureAlgorithm}
         />
         <MadeHere generator={generator} />
       </div>

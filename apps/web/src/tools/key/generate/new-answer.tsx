@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button'
 import { ErrorLine } from '../../../ui/fields/error-line'
 import { Answer } from '../../../ui/layout/answer'
 import { ANSWER_LINE } from '../../../ui/layout/answer-line'
-import { SENTENCE } from './appearances'
+import { MESSAGE_CLASS } from './appearances'
 import type { Generator } from './use-generate'
 
 interface NewAnswerProps {
@@ -22,7 +22,7 @@ export function NewAnswer({ generator, busy = false }: NewAnswerProps) {
         tone="danger"
         run={state.error}
         className={ANSWER_LINE}
-        sentence={phrase ? 'No words were made' : 'No key was made'}
+        message={phrase ? 'No words were made' : 'No key was made'}
       >
         <div className="pl-11">
           <ErrorLine error={state.error} action={{ label: 'Try again', onAction: submit }} />
@@ -34,7 +34,7 @@ export function NewAnswer({ generator, busy = false }: NewAnswerProps) {
     <Answer
       icon={KeyRound}
       className={ANSWER_LINE}
-      sentence={phrase ? 'New seed phrase' : 'New private key'}
+      message={phrase ? 'New seed phrase' : 'New private key'}
       actions={
         <Button
           variant="primary"
@@ -46,7 +46,7 @@ export function NewAnswer({ generator, busy = false }: NewAnswerProps) {
         </Button>
       }
     >
-      <p className={SENTENCE}>Made in your browser, even offline. Never sent or stored.</p>
+      <p className={MESSAGE_CLASS}>Made in your browser, even offline. Never sent or stored.</p>
     </Answer>
   )
 }

@@ -7,7 +7,7 @@ import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react/pure'
 import { openTool } from '../../../../testing/open-tool'
 import { serverNetworks } from '../../../../testing/server-networks'
-import { shownValue } from '../../../../testing/shown-value'
+import { displayedValue } from '../../../../testing/shown-value'
 import { unfold } from '../../../../testing/unfold'
 import { keyUses } from '../../../account/new-keys/made-here'
 import { forgetSettings } from '../../../chain/config'
@@ -345,7 +345,7 @@ test('dice: counted, told what is wrong, and mixed in as is said', async () => {
   await makePhrase()
 
   await page.getByText('How the entropy was mixed').click()
-  const read = (name: string) => shownValue(page, name)
+  const read = (name: string) => displayedValue(page, name)
   const random = await read('browser’s part')
   expect(await read('your part')).toBe('16345')
   const result = await read('result')

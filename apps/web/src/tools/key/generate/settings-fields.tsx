@@ -12,7 +12,7 @@ import { SelectField } from '../../../ui/fields/select-field'
 import { EntropyFields } from './entropy-fields'
 import type { Generator } from './use-generate'
 
-const CURVES = SIGNATURE_ALGORITHM_IDS.map(value => ({
+const SIGNATURE_ALGORITHM_OPTIONS = SIGNATURE_ALGORITHM_IDS.map(value => ({
   value,
   label: SIGNATURE_ALGORITHMS[value].label,
 }))
@@ -51,11 +51,11 @@ export function SettingsFields({ generator, differ }: SettingsFieldsProps) {
       {isKey ? (
         <SegmentedControl
           label="Signature algorithm"
-          value={settings.curve}
-          onChange={curve => set({ curve })}
-          options={CURVES}
+          value={settings.signatureAlgorithm}
+          onChange={signatureAlgorithm => set({ signatureAlgorithm })}
+          options={SIGNATURE_ALGORITHM_OPTIONS}
           hint={
-            settings.curve === 'ECDSA_P256'
+            settings.signatureAlgorithm === 'ECDSA_P256'
               ? 'Flow’s default; also used by passkeys and secure enclaves.'
               : 'Used by Flow Wallet, Bitcoin and Ethereum.'
           }

@@ -19,7 +19,7 @@ interface SettingsProps {
 /** Settings for the next secret, folded; below an existing secret, the ones it was made with. */
 export function Settings({ generator, className }: SettingsProps) {
   const { settings, secret, recipe, errors, area } = generator
-  const next = recipe ?? SIGNATURE_ALGORITHMS[settings.curve].label
+  const next = recipe ?? SIGNATURE_ALGORITHMS[settings.signatureAlgorithm].label
   const had = secret && recipeOfSecret(secret)
   return (
     <Disclosure
@@ -40,7 +40,7 @@ export function Settings({ generator, className }: SettingsProps) {
 function recipeOfSecret(secret: MadeFlowSecret): string {
   if (secret.what === 'private-key') {
     const [key] = secret.keys
-    return key ? SIGNATURE_ALGORITHMS[key.curve].label : ''
+    return key ? SIGNATURE_ALGORITHMS[key.signatureAlgorithm].label : ''
   }
   const { words, language, passphrase, path } = secret
   const { label } = languageFacts(language)

@@ -20,7 +20,7 @@ import { noEntropyTyped } from './errors'
 /** Kind and settings as typed and selected. */
 export interface GenerateSettings {
   readonly what: 'key' | 'phrase'
-  readonly curve: SignatureAlgorithm
+  readonly signatureAlgorithm: SignatureAlgorithm
   readonly wordCount: WordCount
   readonly language: MnemonicLanguage
   readonly entropyKind: EntropyKind | 'none'
@@ -31,7 +31,7 @@ export interface GenerateSettings {
 
 export const START_SETTINGS: GenerateSettings = {
   what: 'phrase',
-  curve: 'ECDSA_P256',
+  signatureAlgorithm: 'ECDSA_P256',
   wordCount: 12,
   language: 'english',
   entropyKind: 'none',

@@ -26,8 +26,8 @@ export type Kind = keyof typeof KINDS
 
 /** Returns null while the path is invalid. */
 function orderOf(settings: GenerateSettings, { typed, path }: ReadSettings): SecretOrder | null {
-  const { what, curve, wordCount, language } = settings
-  if (what === 'key') return { what, curve, typed }
+  const { what, signatureAlgorithm, wordCount, language } = settings
+  if (what === 'key') return { what, signatureAlgorithm, typed }
   if (path === null) return null
   return { what, wordCount, language, typed, path, passphrase: new Secret(settings.passphrase) }
 }

@@ -71,7 +71,7 @@ export function SaveCard({ session, backups, incoming, restoring }: SaveCardProp
       saving.save({ name, content: file.text })
     } else {
       const newPassword = password.value
-      const secret = input.kept(true)
+      const secret = input.keystoreSecret(true)
       const wrongPath = kind === 'mnemonic' && optionalPathError(input.path) !== null
       if (nameError() || newPassword === null || !secret || wrongPath) return false
       // wallet-core's format contains no address, which matters because the file's plaintext fields

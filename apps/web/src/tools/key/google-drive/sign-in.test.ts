@@ -111,14 +111,14 @@ describe('the window', () => {
   let errors: ToolError[]
 
   function start(blocked = false) {
-    const asked = request()
+    const signIn = request()
     const end = startSignIn(
-      asked,
+      signIn,
       { onToken: token => tokens.push(token), onError: error => errors.push(error) },
       { open: () => (blocked ? null : popup), channel: () => channel as never },
     )
     const answer = (data: unknown) => channel.onmessage?.({ data } as MessageEvent)
-    return { end, answer, state: asked.state }
+    return { end, answer, state: signIn.state }
   }
 
   beforeEach(() => {

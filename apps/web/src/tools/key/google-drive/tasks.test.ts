@@ -34,7 +34,12 @@ it('seals a key at the standard cost, without an address, and opens it on both c
   })
   const opened = await open(text, 'pass')
   expect(opened).toMatchObject({ kind: 'private-key', hex: null, mnemonic: null })
-  expect(opened.keys.map(({ curve, privateForms }) => [curve, privateForms?.hex])).toEqual([
+  expect(
+    opened.keys.map(({ signatureAlgorithm, privateForms }) => [
+      signatureAlgorithm,
+      privateForms?.hex,
+    ]),
+  ).toEqual([
     ['ECDSA_P256', KEY],
     ['ECDSA_secp256k1', KEY],
   ])

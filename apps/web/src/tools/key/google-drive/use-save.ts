@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react'
 import { WRITE_KEYSTORE } from '../../../secrets/keystore/keystore-file'
-import type { KeptSecret, WriteKeystoreInput } from '../../../secrets/keystore/write-keystore.task'
+import type {
+  KeystoreSecret,
+  WriteKeystoreInput,
+} from '../../../secrets/keystore/write-keystore.task'
 import { noteSaved } from '../../../secrets/made/note-saved'
 import { useLatest } from '../../../ui/use-latest'
 import { runTask } from '../../../workers/run-task'
@@ -26,7 +29,7 @@ export function useSave({ run, account }: Session, onSaved: () => void) {
   // Refs, so that a longer operation reads the current backup and account.
   const waiting = useRef(pending)
   const owner = useLatest(account?.id ?? '')
-  const sealed = useRef<KeptSecret | null>(null)
+  const sealed = useRef<KeystoreSecret | null>(null)
 
   function keep(backup: PendingBackup | null): void {
     waiting.current = backup
@@ -44,17 +47,17 @@ export function useSave({ run, account }: Session, onSaved: () => void) {
             : (await runTask(WRITE_KEYSTORE, backup.seal, { signal, onProgress })).text
         keep({ name, content, id: null, accountId: owner.current })
       }
-      const kept = waiting.current
-      if (!kept) return null
+      const pending = waiting.current
+      if (!pending) return null
       // An id is valid only in the account that reserved it.
-      const mine = kept.accountId === owner.current ? kept : { ...kept, id: null }
+      const mine = pending.accountId === owner.current ? pending : { ...pending, id: null }
       onProgress(null, STEPS.reserving)
       await run(access =>
         saveBackup(access, mine, {
           signal,
           onStep: step => onProgress(null, STEPS[step]),
           onReserved: id => {
-            if (waiting.current === kept) keep({ ...mine, id, accountId: owner.current })
+            if (waiting.current === pending) keep({ ...mine, id, accountId: owner.current })
           },
         }),
       )
@@ -62,7 +65,7 @@ export function useSave({ run, account }: Session, onSaved: () => void) {
       keep(null)
       if (sealed.current) noteSaved(sealed.current, 'backed-up')
       onSaved()
-      return kept
+      return pending
     },
   )
 

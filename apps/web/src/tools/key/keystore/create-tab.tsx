@@ -111,8 +111,8 @@ export function CreateTab({ creating }: { readonly creating: Creating }) {
           busyLabel="Encrypting the file"
           // Any edit discards the file, since it no longer matches the fields.
           onSaved={() => {
-            const kept = input.kept(form.keepPassphrase)
-            if (kept) noteSaved(kept, 'keystore')
+            const secret = input.keystoreSecret(form.keepPassphrase)
+            if (secret) noteSaved(secret, 'keystore')
           }}
           empty={
             <EmptyState icon={FileLock} title="No file yet">

@@ -15,7 +15,7 @@ import type { KdfSpeed } from './measure-kdf.task'
 import { isDamaged, WeaknessNotice } from './notices'
 
 /** Multi-chain wallets list dozens. */
-const SHOWN_ACCOUNTS = 4
+const MAX_ACCOUNTS = 4
 
 interface HeaderFactsProps {
   readonly keystore: Keystore
@@ -61,7 +61,7 @@ function rows(keystore: Keystore, speed: KdfSpeed | null) {
   ]
   if (name) list.push(['Name', name])
   if (address) list.push(['Address', <InlineValue key="address" name="address" value={address} />])
-  accounts.slice(0, SHOWN_ACCOUNTS).forEach((account, index) => {
+  accounts.slice(0, MAX_ACCOUNTS).forEach((account, index) => {
     list.push([
       accounts.length === 1 ? 'Account' : `Account ${index + 1}`,
       <span key="account" className="flex min-w-0 flex-col">
@@ -74,8 +74,8 @@ function rows(keystore: Keystore, speed: KdfSpeed | null) {
       </span>,
     ])
   })
-  if (accounts.length > SHOWN_ACCOUNTS) {
-    list.push(['More accounts', `${accounts.length - SHOWN_ACCOUNTS} not shown`])
+  if (accounts.length > MAX_ACCOUNTS) {
+    list.push(['More accounts', `${accounts.length - MAX_ACCOUNTS} not shown`])
   }
   list.push(
     ['Cipher', crypto.cipher],

@@ -92,13 +92,13 @@ function OpenedAnswer({ opened, onFound }: OpenedAnswerProps) {
       return <KeyAccounts keys={keys} atOnce lead="Opened" of="keystore" onFound={onFound} />
     case 'mnemonic':
       return (
-        <Answer tone="success" run={opened} sentence="Opened: a seed phrase">
+        <Answer tone="success" run={opened} message="Opened: a seed phrase">
           <StoredPhrase from={manifest} opened={opened} />
         </Answer>
       )
     case 'bytes':
       return (
-        <Answer tone="warning" run={opened} sentence="Opened: neither a private key nor a phrase">
+        <Answer tone="warning" run={opened} message="Opened: neither a private key nor a phrase">
           <CopyableValue name="bytes" value={hex ?? ''} group={8} />
         </Answer>
       )

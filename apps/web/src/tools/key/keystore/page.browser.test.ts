@@ -5,7 +5,7 @@ import { knowNoKeys } from '../../../../testing/key-index'
 import { expectNoSidewaysScroll } from '../../../../testing/layout'
 import { openTool } from '../../../../testing/open-tool'
 import { pdf } from '../../../../testing/pdf'
-import { shownValue } from '../../../../testing/shown-value'
+import { displayedValue } from '../../../../testing/shown-value'
 import { unfold } from '../../../../testing/unfold'
 import { inUtf16 } from '../../../../testing/utf-16'
 import {
@@ -38,7 +38,7 @@ test('says what a file is before any password, opens it, and masks what it held'
   await press('Open')
   await expect.element(p256).toBeVisible()
   await expect.element(page.getByText(KEY)).not.toBeInTheDocument()
-  expect(await shownValue(page, 'private key')).toBe(KEY)
+  expect(await displayedValue(page, 'private key')).toBe(KEY)
   await page.viewport(400, 800)
   expectNoSidewaysScroll()
 })
@@ -103,12 +103,12 @@ const damaged: readonly (readonly [string, (file: Fields) => void, RegExp])[] = 
 function edit(object: unknown, name: string, value: unknown): void {
   ;(object as Fields)[name] = value
 }
-test.each(damaged)('%s is said at once, and the text stays', async (_, damage, sentence) => {
+test.each(damaged)('%s is said at once, and the text stays', async (_, damage, message) => {
   await openTool(PATH)
   const file = JSON.parse(await quickFile())
   damage(file)
   await keystore.fill(JSON.stringify(file))
-  await expect.element(keystore).toHaveAccessibleDescription(sentence)
+  await expect.element(keystore).toHaveAccessibleDescription(message)
   await expect.element(keystore).toHaveValue(JSON.stringify(file))
   await secret('Password').fill(PASSWORD)
   await pressKey(secret('Password'), '{Enter}')

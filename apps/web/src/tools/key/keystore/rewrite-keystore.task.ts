@@ -52,11 +52,11 @@ function secretOf(keystore: Keystore, opened: OpenedKeystore): KeystoreSecret {
   // A damaged passphrase still belongs to the phrase, so the new file must not claim that there is
   // none.
   const belongs = (keystore.toolkit?.passphrase ?? 'none') !== 'none'
-  const kept = passphrase ?? (belongs ? 'left-out' : null)
+  const retained = passphrase ?? (belongs ? 'left-out' : null)
   return {
     kind: 'mnemonic',
     mnemonic,
     ...(derivationPath === null ? {} : { derivationPath }),
-    ...(kept === null ? {} : { passphrase: kept }),
+    ...(retained === null ? {} : { passphrase: retained }),
   }
 }

@@ -12,7 +12,7 @@ import { keystoreFileName } from './written-card'
 const KEY = '3a1076bf45ab87712ad64ccb3b10217737f7faacbf2872e88fdd9a537d8fe266'
 const PHRASE = 'team engine square letter hero song dizzy scrub tornado fabric divert saddle'
 const kdf = { kind: 'scrypt', n: 16, r: 8, p: 1 } as const
-const told: [number | null, string | undefined][] = []
+const reported: [number | null, string | undefined][] = []
 
 const write = (
   secret: WriteKeystoreInput['secret'],
@@ -21,7 +21,7 @@ const write = (
   outputOf(
     writeKeystore,
     { ...{ secret, flavour, name, kdf }, password: new Secret('one') },
-    (fraction, note) => void told.push([fraction, note]),
+    (fraction, note) => void reported.push([fraction, note]),
   )
 const open = (text: string, password: string) =>
   outputOf(openKeystore, { keystore: parseKeystore(text), password: new Secret(password) })
@@ -39,13 +39,18 @@ describe('the tasks', () => {
   it('write, open and rewrite a key', async () => {
     const secret = { kind: 'private-key', privateKey: new Secret(KEY) } as const
     const { text } = await write(secret, { flavour: 'web3' })
-    expect(told).toEqual([
+    expect(reported).toEqual([
       [null, 'Encrypting'],
       [null, 'Reopening it to verify'],
     ])
     const opened = await open(text, 'one')
     expect(opened).toMatchObject({ kind: 'private-key', mnemonic: null })
-    expect(opened.keys.map(({ curve, privateForms }) => [curve, privateForms?.hex])).toEqual([
+    expect(
+      opened.keys.map(({ signatureAlgorithm, privateForms }) => [
+        signatureAlgorithm,
+        privateForms?.hex,
+      ]),
+    ).toEqual([
       ['ECDSA_P256', KEY],
       ['ECDSA_secp256k1', KEY],
     ])

@@ -83,7 +83,7 @@ export function useCreating(incoming: Data<SecretKind> | null) {
       setPending(true)
       return true
     }
-    const secret = input.kept(form.keepPassphrase)
+    const secret = input.keystoreSecret(form.keepPassphrase)
     if (secret === null) return false
     const { kdf } = protection
     const name = form.name.trim()

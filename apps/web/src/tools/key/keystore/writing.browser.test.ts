@@ -9,7 +9,7 @@ import { downloaded } from '../../../../testing/downloads'
 import { knowNoKeys } from '../../../../testing/key-index'
 import { expectNoSidewaysScroll } from '../../../../testing/layout'
 import { openTool } from '../../../../testing/open-tool'
-import { shownValue } from '../../../../testing/shown-value'
+import { displayedValue } from '../../../../testing/shown-value'
 import { summary, unfold } from '../../../../testing/unfold'
 import {
   header,
@@ -131,9 +131,9 @@ test('row 13: a phrase keeps its path and passphrase, or says what it does not k
   await expect.element(newFile).toHaveTextContent('No file yet')
   await press('Create keystore')
   await expect.element(newFile).toHaveTextContent('in a part only this toolkit reads')
-  const kept = (await save()).text
-  expect(kept).not.toContain('TREZOR')
-  for (const text of [leftOut, kept]) {
+  const retained = (await save()).text
+  expect(retained).not.toContain('TREZOR')
+  for (const text of [leftOut, retained]) {
     const opened = await decryptKeystore(parseKeystore(text), PASSWORD)
     expect(opened.kind === 'mnemonic' && opened.mnemonic.reveal()).toBe(PHRASE)
   }
@@ -142,11 +142,11 @@ test('row 13: a phrase keeps its path and passphrase, or says what it does not k
   await keystore.fill(leftOut)
   await expect.element(header).toHaveTextContent('needed, but not in the file')
   await expect.element(header).toHaveTextContent("m/44'/539'/0'/0/7")
-  await keystore.fill(kept)
+  await keystore.fill(retained)
   await secret('Password').fill(PASSWORD)
   await press('Open')
-  expect(await shownValue(page, 'passphrase')).toBe('TREZOR')
-  expect(await shownValue(page, 'seed phrase')).toBe(PHRASE)
+  expect(await displayedValue(page, 'passphrase')).toBe('TREZOR')
+  expect(await displayedValue(page, 'seed phrase')).toBe(PHRASE)
   await expect
     .element(page.getByRole('region', { name: 'Seed phrase' }))
     .toHaveTextContent("m/44'/539'/0'/0/7")
@@ -216,7 +216,7 @@ test('a file whose kept passphrase is damaged still opens, and says what is lost
   await expect.element(header).toHaveTextContent('needed, but damaged in the file')
   await secret('Password').fill(PASSWORD)
   await press('Open')
-  expect(await shownValue(page, 'seed phrase')).toBe(PHRASE)
+  expect(await displayedValue(page, 'seed phrase')).toBe(PHRASE)
   await expect.element(page.getByText('without it the phrase opens different keys')).toBeVisible()
   await expect.element(page.getByText('it isn’t in the file')).toBeVisible()
 })

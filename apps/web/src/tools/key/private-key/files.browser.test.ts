@@ -6,7 +6,7 @@ import { page } from 'vitest/browser'
 import { pressKey } from '../../../../testing/fields'
 import { openTool } from '../../../../testing/open-tool'
 import { pdf } from '../../../../testing/pdf'
-import { shownValue } from '../../../../testing/shown-value'
+import { displayedValue } from '../../../../testing/shown-value'
 import { inUtf16 } from '../../../../testing/utf-16'
 
 const PATH = '/key/private-key'
@@ -17,7 +17,7 @@ const PDF_KEY = '1a8956c95cb3399d3185c2e6b086a8bbae7e0f0d92bda2fa57e9c04f30d1484
 const field = page.getByRole('textbox', { name: 'Private key', exact: true })
 const p256 = page.getByRole('region', { name: 'ECDSA P-256', exact: true })
 const file = page.getByLabelText('File for Private key')
-const privateKey = () => shownValue(p256, 'private key')
+const privateKey = () => displayedValue(p256, 'private key')
 
 test('a DER file, a PEM file, and one that holds no key', async () => {
   const forms = exportPrivateKey(parsePrivateKeyHex(KEY, 'ECDSA_P256'), 'ECDSA_P256')

@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/loading'
 /** Description of the key before its accounts are requested. Updates on typing. */
 export function KeyAnswer({ read }: { readonly read: ReadKey }) {
   return (
-    <Answer tone="success" sentence={keySentence(read)}>
+    <Answer tone="success" message={describeKey(read)}>
       {read.part === 'public' ? (
         <p className="text-text-muted">
           You can view its other forms and find its accounts. To sign or export, enter the private
@@ -21,8 +21,10 @@ export function KeyAnswer({ read }: { readonly read: ReadKey }) {
 }
 
 /** Describes a key in one phrase: `Private key on ECDSA P-256`. */
-export function keySentence({ part, keys }: Pick<ReadKey, 'part' | 'keys'>): string {
-  const curves = keys.map(({ curve }) => SIGNATURE_ALGORITHMS[curve].label)
+export function describeKey({ part, keys }: Pick<ReadKey, 'part' | 'keys'>): string {
+  const curves = keys.map(
+    ({ signatureAlgorithm }) => SIGNATURE_ALGORITHMS[signatureAlgorithm].label,
+  )
   const key = part === 'private' ? 'Private key' : 'Public key'
   return curves.length === 1 ? `${key} on ${curves[0]}` : `${key}, valid on ${curves.join(' and ')}`
 }

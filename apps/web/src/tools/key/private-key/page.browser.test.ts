@@ -8,7 +8,7 @@ import { page, userEvent } from 'vitest/browser'
 import { pressKey } from '../../../../testing/fields'
 import { expectNoSidewaysScroll } from '../../../../testing/layout'
 import { openTool } from '../../../../testing/open-tool'
-import { shownValue } from '../../../../testing/shown-value'
+import { displayedValue } from '../../../../testing/shown-value'
 
 const PATH = '/key/private-key'
 /** Scalar 1: its public key is the generator of each curve. */
@@ -54,7 +54,7 @@ test.each(forms)('reads %s', async (_, text, said, expected) => {
   await openTool(PATH)
   await field.fill(text)
   await expect.element(field).toHaveAccessibleDescription(said)
-  expect(await shownValue(page, 'private key')).toBe(expected)
+  expect(await displayedValue(page, 'private key')).toBe(expected)
 })
 
 test('one curve at a time, every form to copy, and none of it in clear unasked', async () => {
@@ -171,13 +171,13 @@ const wrong = [
 ] as const
 test.each(wrong)(
   'rows 14, 22: %s is refused in words, and no older key stays',
-  async (_, text, sentence) => {
+  async (_, text, message) => {
     await openTool(PATH)
     await field.fill(ONE)
     await expect.element(p256).toHaveTextContent(G_P256)
     await field.fill(text)
     await expect.element(field).toHaveAttribute('aria-invalid', 'true')
-    await expect.element(field).toHaveAccessibleDescription(sentence)
+    await expect.element(field).toHaveAccessibleDescription(message)
     await expect.element(field).toHaveValue(text)
     await expect.element(page.getByText(G_P256)).not.toBeInTheDocument()
     await expect.element(p256).not.toBeInTheDocument()
@@ -199,7 +199,7 @@ test('a flow.json of several accounts: one is chosen', async () => {
   const account = (key: string) => ({ address: addressAt('emulator', 1n), key })
   await field.fill(JSON.stringify({ accounts: { a: account(ONE), b: account(TWO) } }))
   await page.getByRole('combobox', { name: 'Account in flow.json' }).selectOptions('b')
-  expect(await shownValue(page, 'private key')).toBe(TWO)
+  expect(await displayedValue(page, 'private key')).toBe(TWO)
   await page.getByRole('combobox', { name: 'Account in flow.json' }).selectOptions('a')
   await expect.element(p256).toHaveTextContent(G_P256)
 })
@@ -242,10 +242,10 @@ test('the answer comes first, then the tabs, then the key', async () => {
   await expect
     .element(page.getByRole('heading', { name: 'ECDSA P-256', exact: true }))
     .toBeVisible()
-  const sentence = 'Private key, valid on ECDSA P-256 and ECDSA secp256k1'
+  const message = 'Private key, valid on ECDSA P-256 and ECDSA secp256k1'
   for (const width of [400, 1280]) {
     await page.viewport(width, 800)
-    const tops = ['Key', sentence, 'Sign a message', 'ECDSA P-256'].map(top)
+    const tops = ['Key', message, 'Sign a message', 'ECDSA P-256'].map(top)
     expect(tops).toEqual(tops.toSorted((a, b) => a - b))
   }
 })

@@ -43,11 +43,11 @@ const NO_KEYS: ReadKey['keys'] = []
 function PrivateKeyTool({ incoming, onWipe }: PrivateKeyToolProps) {
   const [input, setInput] = useKeyInput(() => incomingInput(incoming))
   const [pdf, setPdf] = useState<File | null>(null)
-  const [meant, setMeant] = useState(statedCurve(incoming))
+  const [meant, setMeant] = useState(statedAlgorithm(incoming))
   const [cameFrom, setCameFrom] = useState(describeIncoming(incoming))
   const given = useRef(incoming?.kind === 'file' ? incoming.file : null)
-  const reading = useKeyMaterial(input)
-  const key = reading.status === 'read' ? reading.key : null
+  const parsed = useKeyMaterial(input)
+  const key = parsed.status === 'read' ? parsed.key : null
   const search = useAccountSearch(key?.keys ?? NO_KEYS)
   const [found, setFound] = useState<string | null>(null)
   const choice = useCurveChoice(key?.keys ?? NO_KEYS, { meant, found })
@@ -59,20 +59,20 @@ function PrivateKeyTool({ incoming, onWipe }: PrivateKeyToolProps) {
 
   const { area, submit, submitted, edited } = useSubmit(find, {
     enterAnywhere: isWhole(input, key),
-    ready: reading.status !== 'busy',
+    ready: parsed.status !== 'busy',
     // Finding its accounts is why it was passed here.
     atOnce:
-      (incoming?.kind === 'key-text' || incoming?.kind === 'file') && reading.status !== 'empty',
+      (incoming?.kind === 'key-text' || incoming?.kind === 'file') && parsed.status !== 'empty',
   })
   const fieldRef = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const findRef = useRef<HTMLButtonElement>(null)
   // For a value pasted elsewhere, finding its accounts is one press away; another tool names its
   // own next step.
-  const pasted = incoming !== null && statedCurve(incoming) === null
+  const pasted = incoming !== null && statedAlgorithm(incoming) === null
   useMainFocus(pasted ? findRef : fieldRef, pasted ? 'always' : incoming ? 'never' : 'free')
 
   function find(): boolean {
-    if (key) search.ask()
+    if (key) search.search()
     return key !== null
   }
 
@@ -111,9 +111,9 @@ function PrivateKeyTool({ incoming, onWipe }: PrivateKeyToolProps) {
                 label="Private key"
                 value={input}
                 onChange={change}
-                reading={reading}
+                parsed={parsed}
                 given={given}
-                error={submitted ? missing(reading.status) : null}
+                error={submitted ? missing(parsed.status) : null}
                 hint={key ? null : 'Format is detected automatically. Recovery PDFs work too.'}
                 otherFiles={{
                   accept: ['.pdf', 'application/pdf'],
@@ -138,10 +138,10 @@ function PrivateKeyTool({ incoming, onWipe }: PrivateKeyToolProps) {
                   from={manifest}
                   requested="private-key"
                   file={pdf}
-                  onFound={(text, place) => {
+                  onFound={(text, source) => {
                     setPdf(null)
                     setInput(keyInputOf(text))
-                    setCameFrom(place)
+                    setCameFrom(source)
                   }}
                   onClose={() => setPdf(null)}
                 />
@@ -163,9 +163,9 @@ function PrivateKeyTool({ incoming, onWipe }: PrivateKeyToolProps) {
       ) : key ? (
         <KeyAnswer read={key} />
       ) : (
-        <NoKey busy={reading.status === 'busy'} />
+        <NoKey busy={parsed.status === 'busy'} />
       )}
-      {key && choice.curve ? (
+      {key && choice.signatureAlgorithm ? (
         <Tabs
           label="The key"
           value={tab}
@@ -186,7 +186,7 @@ function PrivateKeyTool({ incoming, onWipe }: PrivateKeyToolProps) {
               content: (
                 <SignMessage
                   privateKey={key.privateKey}
-                  curve={choice.curve}
+                  signatureAlgorithm={choice.signatureAlgorithm}
                   curveSwitch={<CurveSwitch keys={key.keys} choice={choice} />}
                   choices={message}
                   onChoices={setMessage}
@@ -215,14 +215,14 @@ function missing(status: ReturnType<typeof useKeyMaterial>['status']): string | 
   return status === 'empty' ? 'Enter a private key.' : null
 }
 
-const statedCurve = (incoming: PrivateKeyToolProps['incoming']) =>
+const statedAlgorithm = (incoming: PrivateKeyToolProps['incoming']) =>
   incoming && 'signatureAlgorithm' in incoming ? (incoming.signatureAlgorithm ?? null) : null
 
 /** Digits don't state their curve, but the tool that passed them did. */
 function describeIncoming(incoming: PrivateKeyToolProps['incoming']): string | null {
-  const curve = statedCurve(incoming)
-  if (curve === null || incoming?.kind !== 'private-key') return null
-  return `Handed over as a key on ${SIGNATURE_ALGORITHMS[curve].label}.`
+  const signatureAlgorithm = statedAlgorithm(incoming)
+  if (signatureAlgorithm === null || incoming?.kind !== 'private-key') return null
+  return `Handed over as a key on ${SIGNATURE_ALGORITHMS[signatureAlgorithm].label}.`
 }
 
 function incomingInput(incoming: PrivateKeyToolProps['incoming']): KeyInput {

@@ -6,13 +6,13 @@ import signMessage from './sign-message.task'
 const context: TaskContext = { progress: () => undefined, signal: new AbortController().signal }
 const ONE = '1'.padStart(64, '0')
 
-describe.each(['ECDSA_P256', 'ECDSA_secp256k1'] as const)('%s', curve => {
+describe.each(['ECDSA_P256', 'ECDSA_secp256k1'] as const)('%s', signatureAlgorithm => {
   test('a signature is low in s, and verified', async () => {
     for (const tag of ['user', 'none', 'transaction'] as const) {
       const signed = await signMessage(
         {
           privateKey: new Secret(ONE),
-          curve,
+          signatureAlgorithm,
           hashAlgorithm: 'SHA3_256',
           tag,
           format: 'text',
@@ -31,7 +31,7 @@ test('the message is read strictly: hex, Base64, and text with half a character'
     signMessage(
       {
         privateKey: new Secret(ONE),
-        curve: 'ECDSA_P256',
+        signatureAlgorithm: 'ECDSA_P256',
         hashAlgorithm: 'SHA3_256',
         tag: 'none',
         format,

@@ -20,7 +20,7 @@ export type MessageTag = 'user' | 'transaction' | 'none'
 export interface SignMessageInput {
   /** 64 hex digits. */
   readonly privateKey: Secret<string>
-  readonly curve: SignatureAlgorithm
+  readonly signatureAlgorithm: SignatureAlgorithm
   readonly hashAlgorithm: HashAlgorithm
   readonly tag: MessageTag
   readonly format: MessageFormat
@@ -54,12 +54,12 @@ const TAGS: Readonly<Record<MessageTag, Uint8Array>> = {
 
 /** Signs a message like a Flow account key, and verifies the result with the public key. */
 export default defineTask('sign-message', (input: SignMessageInput): SignedMessage => {
-  const { curve, hashAlgorithm } = input
+  const { signatureAlgorithm, hashAlgorithm } = input
   const message = messageBytes(input.format, input.message)
   const digest = hashWith(hashAlgorithm, concatBytes(TAGS[input.tag], message))
   const privateKey = new Secret(parseHex(input.privateKey.reveal()))
-  const publicKey = publicKeyOf(privateKey, curve)
-  const signature = signDigest({ privateKey, curve, digest })
+  const publicKey = publicKeyOf(privateKey, signatureAlgorithm)
+  const signature = signDigest({ privateKey, signatureAlgorithm, digest })
   privateKey.wipe()
   const text = formatHex(signature)
   const [r, s] = [text.slice(0, 64), text.slice(64)]
@@ -73,8 +73,8 @@ export default defineTask('sign-message', (input: SignMessageInput): SignedMessa
     der: formatHex(formatDerSignature(signature)),
     r,
     s,
-    lowS: BigInt(`0x${s}`) <= CURVES[curve].Point.Fn.ORDER / 2n,
-    verified: verifyDigest({ publicKey, curve, digest, signature: parseHex(text) }),
+    lowS: BigInt(`0x${s}`) <= CURVES[signatureAlgorithm].Point.Fn.ORDER / 2n,
+    verified: verifyDigest({ publicKey, signatureAlgorithm, digest, signature: parseHex(text) }),
   }
 })
 

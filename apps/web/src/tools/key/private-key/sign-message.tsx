@@ -49,7 +49,7 @@ interface SignMessageProps {
   /** Same Secret on every render; null if only the public key is known. */
   readonly privateKey: Secret<string> | null
   /** Curve to sign on. */
-  readonly curve: SignatureAlgorithm
+  readonly signatureAlgorithm: SignatureAlgorithm
   /** Selects the other curve, if there is one. */
   readonly curveSwitch: ReactNode
   /** Typed and selected values; they outlive the tab. */
@@ -90,23 +90,33 @@ const HASHES: readonly HashAlgorithm[] = [
 
 /** Signs a message in a worker, and shows the signature beside it once verified. */
 export function SignMessage(props: SignMessageProps) {
-  const { privateKey, curve, choices, address, keyIndex } = props
+  const { privateKey, signatureAlgorithm, choices, address, keyIndex } = props
   const set = (change: Partial<SignChoices>) =>
     props.onChoices(before => ({ ...before, ...change }))
   const { tag, format, message } = choices
-  const { label, usualHash } = SIGNATURE_ALGORITHMS[curve]
+  const { label, usualHash } = SIGNATURE_ALGORITHMS[signatureAlgorithm]
   const hashAlgorithm = choices.hash ?? props.hashAlgorithm ?? usualHash
   const { state, run, reset } = useTask(SIGN_MESSAGE)
   // The signature of a previous input must not be shown beside this one, not even for one frame.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is signed, and how.
-  useLayoutEffect(reset, [privateKey, curve, hashAlgorithm, tag, format, message, reset])
+  useLayoutEffect(reset, [
+    privateKey,
+    signatureAlgorithm,
+    hashAlgorithm,
+    tag,
+    format,
+    message,
+    reset,
+  ])
 
   const failure = state.status === 'failed' ? state.error : null
   const aboutMessage = failure !== null && !isWorkerError(failure)
 
   const { area, submit: sign } = useSubmit(async () => {
     if (!privateKey) return 'ended'
-    return (await run({ privateKey, curve, hashAlgorithm, tag, format, message })) !== null
+    return (
+      (await run({ privateKey, signatureAlgorithm, hashAlgorithm, tag, format, message })) !== null
+    )
   })
 
   return (
@@ -176,7 +186,7 @@ export function SignMessage(props: SignMessageProps) {
         <div className="flex min-w-0 flex-col gap-4">
           {failure && !aboutMessage ? <ErrorHeading error={failure} onRetry={sign} /> : null}
           {state.status === 'done' ? (
-            <SignedResult signed={state.output} {...{ curve, address, keyIndex }} />
+            <SignedResult signed={state.output} {...{ signatureAlgorithm, address, keyIndex }} />
           ) : failure ? null : (
             <p className="text-text-muted">The signature appears here once it is verified.</p>
           )}

@@ -13,14 +13,14 @@ import type { SignedMessage } from './sign-message.task'
 
 interface SignedResultProps {
   readonly signed: SignedMessage
-  readonly curve: SignatureAlgorithm
+  readonly signatureAlgorithm: SignatureAlgorithm
   readonly address: string | null
   readonly keyIndex: number | null
 }
 
 /** Verified signature, ready to copy. */
-export function SignedResult({ signed, curve, address, keyIndex }: SignedResultProps) {
-  const { label } = SIGNATURE_ALGORITHMS[curve]
+export function SignedResult({ signed, signatureAlgorithm, address, keyIndex }: SignedResultProps) {
+  const { label } = SIGNATURE_ALGORITHMS[signatureAlgorithm]
   return (
     <>
       <AnswerHeading tone={signed.verified ? 'success' : 'danger'} headingLevel={3} run={signed}>

@@ -14,15 +14,15 @@ import { FoundAccounts } from './found-accounts'
 import { extendedSearch, type PathCandidate, phraseSearch, type Search } from './plans'
 import type { Hit } from './search-network'
 import { SearchStatus } from './search-status'
-import { accountsOf, placeOf, useAccountSummaries } from './use-account-summaries'
+import { accountId, accountsOf, useAccountSummaries } from './use-account-summaries'
 import { MORE_ADDRESSES, useEvmAddresses } from './use-evm-addresses'
 import type { OpenRoot } from './use-phrase'
 import { useSearch, useSearchedNetworks } from './use-search'
-import type { AskedSearch, SeedPhrase } from './use-seed-phrase'
+import type { SeedPhrase, SubmittedSearch } from './use-seed-phrase'
 
 interface AccountsPartProps {
   readonly page: SeedPhrase
-  readonly asked: AskedSearch
+  readonly submitted: SubmittedSearch
   /**
    * Account whose key is shown. Its path was selected here, so it doesn't make the search outdated.
    */
@@ -36,9 +36,9 @@ interface AccountsPartProps {
  * Searches the accounts of a phrase on mount and shows the answer. Give each search its own `key`.
  */
 export function AccountsPart(props: AccountsPartProps) {
-  const { page, asked, chosen, onChoose, onFound } = props
+  const { page, submitted, chosen, onChoose, onFound } = props
   const { path, setSearching, find } = page
-  const { root, id } = asked
+  const { root, id } = submitted
   const [scope] = useState(() => scopeOf(page, root))
   const search = useMemo((): Search<PathCandidate> => {
     if (root.kind === 'extended') return extendedSearch(root.text, root.facts, path)
@@ -75,7 +75,7 @@ export function AccountsPart(props: AccountsPartProps) {
   const several = root.kind === 'seeds' && root.seeds.length > 1
   const table =
     hits.length > 0 ? (
-      <FoundAccounts {...{ hits, several, onChoose }} summaries={summaries.byPlace} />
+      <FoundAccounts {...{ hits, several, onChoose }} summaries={summaries.summaries} />
     ) : null
 
   if (!answered) {
@@ -86,11 +86,11 @@ export function AccountsPart(props: AccountsPartProps) {
       </Card>
     )
   }
-  const accounts = accountsOf(hits).map(place => {
-    const summary = summaries.byPlace.get(placeOf(place))
-    return { ...place, balance: summary === null ? null : summary?.balance }
+  const accounts = accountsOf(hits).map(account => {
+    const summary = summaries.summaries.get(accountId(account))
+    return { ...account, balance: summary === null ? null : summary?.balance }
   })
-  const { sentence, tone, failures } = answerOf(
+  const { message, tone, failures } = answerOf(
     states,
     accounts,
     root.kind === 'extended' ? 'key' : 'phrase',
@@ -106,10 +106,10 @@ export function AccountsPart(props: AccountsPartProps) {
     <Answer
       tone={said?.tone ?? tone}
       stale={stale}
-      sentence={
+      message={
         // Reserves two lines on a phone, since the balance of a single account arrives later.
         <span className={accounts.length === 1 ? 'block min-h-12 md:min-h-0' : undefined}>
-          {said?.sentence ?? sentence}
+          {said?.message ?? message}
         </span>
       }
       run={id}
@@ -141,8 +141,8 @@ export function AccountsPart(props: AccountsPartProps) {
       ) : (
         <HoldingsFold
           of={root.kind === 'seeds' ? 'phrase' : 'key'}
-          asked={all}
-          onAsk={() => setAll(true)}
+          submitted={all}
+          onRequest={() => setAll(true)}
           networks={NETWORK_IDS.filter(network => states[network])}
           accounts={hits.map(({ network, account }) => ({ ...account, network }))}
           keyed={evm.keyed}
@@ -153,14 +153,14 @@ export function AccountsPart(props: AccountsPartProps) {
           }
           sends={evm.has ? 'the phrase’s EVM address' : null}
           paths={pathsOf(hits)}
-          onSentence={setSaid}
+          onSummary={setSaid}
         >
           <p className="text-text-muted">{`Checked ${describeSearched(states)}: ${scope}.`}</p>
           {table}
         </HoldingsFold>
       )}
       <SearchStatus search={handle} only={['busy', 'cancelled']} />
-      <LaterSentence sentence={said && !said.busy ? said.sentence : sentence} />
+      <LaterMessage message={said && !said.busy ? said.message : message} />
       {Object.values(states).some(({ limited }) => limited) ? (
         <Notice tone="warning" title="Not every account was checked">
           This chain has too many accounts to check one by one. Others may have these keys too; look
@@ -178,11 +178,11 @@ export function AccountsPart(props: AccountsPartProps) {
 }
 
 /** Updated answer after a later network search: announced, without moving the focus again. */
-function LaterSentence({ sentence }: { readonly sentence: string }) {
-  const [first] = useState(sentence)
+function LaterMessage({ message }: { readonly message: string }) {
+  const [first] = useState(message)
   return (
     <p role="status" className="sr-only">
-      {sentence === first ? '' : sentence}
+      {message === first ? '' : message}
     </p>
   )
 }

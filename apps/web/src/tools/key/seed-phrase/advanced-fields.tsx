@@ -16,11 +16,11 @@ import { type SeedPhrase, startsBelow } from './use-seed-phrase'
 
 interface AdvancedFieldsProps {
   readonly page: SeedPhrase
-  readonly reading: PhraseParseResult | null
+  readonly encoding: PhraseParseResult | null
 }
 
 /** Rarely needed fields: the passphrase, a custom path, and the language if it isn't detected. */
-export function AdvancedFields({ page, reading }: AdvancedFieldsProps) {
+export function AdvancedFields({ page, encoding: parsed }: AdvancedFieldsProps) {
   const { form, act, phrase } = page
   const { root } = phrase
   return (
@@ -60,14 +60,14 @@ export function AdvancedFields({ page, reading }: AdvancedFieldsProps) {
           errors={page.pathErrors}
         />
       )}
-      {looksExtended(form.phrase.reveal()) ? null : <LanguageField page={page} reading={reading} />}
+      {looksExtended(form.phrase.reveal()) ? null : <LanguageField page={page} encoding={parsed} />}
     </Disclosure>
   )
 }
 
 const DETECTED = 'detected'
 
-function LanguageField({ page: { form, act }, reading }: AdvancedFieldsProps) {
+function LanguageField({ page: { form, act }, encoding: parsed }: AdvancedFieldsProps) {
   return (
     <SelectField
       label="Language"
@@ -76,8 +76,8 @@ function LanguageField({ page: { form, act }, reading }: AdvancedFieldsProps) {
       options={[
         {
           value: DETECTED,
-          label: reading
-            ? `Detected: ${languageFacts(reading.language).label}`
+          label: parsed
+            ? `Detected: ${languageFacts(parsed.language).label}`
             : 'Detect automatically',
         },
         ...MNEMONIC_LANGUAGES.map(({ id, label, native }) => ({
@@ -85,7 +85,7 @@ function LanguageField({ page: { form, act }, reading }: AdvancedFieldsProps) {
           label: label === native ? label : `${label} (${native})`,
         })),
       ]}
-      notice={alsoIn(reading?.alsoIn ?? [])}
+      notice={alsoIn(parsed?.alsoIn ?? [])}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { ToolError } from '@toolkit/core/errors'
 import { expect, test } from 'vitest'
 import { offline } from '../../../chain/recovery'
-import { answerOf, describeSearched, type FoundPlace } from './answer-messages'
+import { answerOf, describeSearched, type FoundAccount } from './answer-messages'
 import type { NetworkSearch } from './use-search'
 
 const search = (more: Partial<NetworkSearch> = {}): NetworkSearch => ({
@@ -13,13 +13,16 @@ const failed = (error: ToolError = new ToolError('chain/fault', 'It failed.')) =
   search({ status: 'failed', searched: 0, error })
 const done = search()
 
-const place = (digit: string, network: FoundPlace['network'] = 'testnet'): FoundPlace => ({
+const foundAccount = (
+  digit: string,
+  network: FoundAccount['network'] = 'testnet',
+): FoundAccount => ({
   network,
   address: `120e72505034${digit.repeat(4)}`,
 })
-const one = [place('c')]
-const two = [...one, place('d')]
-const three = [...two, place('e', 'mainnet')]
+const one = [foundAccount('c')]
+const two = [...one, foundAccount('d')]
+const three = [...two, foundAccount('e', 'mainnet')]
 
 test.each([
   [{ mainnet: done, testnet: done }, [], 'No accounts found for this phrase', 'neutral'],
@@ -63,8 +66,8 @@ test.each([
     '1 account found so far',
     'success',
   ],
-] as const)('%#: %s', (states, accounts, sentence, tone) => {
-  expect(answerOf(states, accounts, 'phrase')).toMatchObject({ sentence, tone })
+] as const)('%#: %s', (states, accounts, message, tone) => {
+  expect(answerOf(states, accounts, 'phrase')).toMatchObject({ message, tone })
 })
 
 test.each([
@@ -76,9 +79,9 @@ test.each([
   [null, '0x120e…cccc · Emulator'],
 ])(
   'the only account is the answer, with its balance once that is known: %s',
-  (balance, sentence) => {
-    const account = { ...place('c', 'emulator'), balance }
-    expect(answerOf({ emulator: done }, [account], 'phrase').sentence).toBe(sentence)
+  (balance, message) => {
+    const account = { ...foundAccount('c', 'emulator'), balance }
+    expect(answerOf({ emulator: done }, [account], 'phrase').message).toBe(message)
   },
 )
 

@@ -8,7 +8,7 @@ import type { NetworkSearch } from './use-search'
 type States = Readonly<Partial<Record<NetworkId, NetworkSearch>>>
 
 /** Account that was found. */
-export interface FoundPlace {
+export interface FoundAccount {
   readonly network: NetworkId
   /** 16 hex digits. */
   readonly address: string
@@ -18,7 +18,7 @@ export interface FoundPlace {
 
 interface SearchAnswer {
   /** Without a full stop. */
-  readonly sentence: string
+  readonly message: string
   readonly tone: AnswerTone
   /** Networks that could not be searched, in short; null if all could. */
   readonly failures: string | null
@@ -32,7 +32,7 @@ interface SearchAnswer {
  */
 export function answerOf(
   states: States,
-  accounts: readonly FoundPlace[],
+  accounts: readonly FoundAccount[],
   of: string,
 ): SearchAnswer {
   const failed = inStatus(states, 'failed')
@@ -40,12 +40,12 @@ export function answerOf(
   const failures =
     failed.length === 0 ? null : `${andList(failed.map(nameOf))} couldn’t be searched`
   const [only, ...others] = accounts
-  const sentence = sentenceOf()
-  if (only) return { sentence, tone: 'success', failures }
-  if (failures === null) return { sentence, tone: 'neutral', failures }
-  return { sentence, tone: done.length > 0 ? 'warning' : 'danger', failures }
+  const message = messageOf()
+  if (only) return { message, tone: 'success', failures }
+  if (failures === null) return { message, tone: 'neutral', failures }
+  return { message, tone: done.length > 0 ? 'warning' : 'danger', failures }
 
-  function sentenceOf(): string {
+  function messageOf(): string {
     const found = only ? countOf(accounts.length, 'account') : 'No accounts'
     if (inStatus(states, 'busy').length > 0) return `${found} found so far`
     if (inStatus(states, 'cancelled').length > 0)
@@ -62,7 +62,7 @@ export function answerOf(
 }
 
 /** Formats an account in one line: `0x120e…0cab · 1.001 FLOW · Emulator`. */
-function describeAccount({ network, address, balance }: FoundPlace): string {
+function describeAccount({ network, address, balance }: FoundAccount): string {
   const amount = typeof balance === 'bigint' ? [`${shortAmount(formatFlow(balance))} FLOW`] : []
   const name = NETWORKS[network].shortName
   return [shortenMiddle(`0x${address}`, 6, 4), ...amount, name].join(' · ')

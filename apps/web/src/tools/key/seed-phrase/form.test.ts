@@ -9,22 +9,22 @@ test('typing the same text again changes nothing, so that keys are not computed 
 })
 
 test('a new passphrase starts with the standard reading, a new phrase with no path below', () => {
-  const other = change(EMPTY_FORM, { reading: 'wallet-core' })
-  expect(change(other, { passphrase: 'é' }).reading).toBe('bip39')
+  const other = change(EMPTY_FORM, { encoding: 'wallet-core' })
+  expect(change(other, { passphrase: 'é' }).encoding).toBe('bip39')
   const below = change(EMPTY_FORM, { below: 'm/7' })
   expect(change(below, { phrase: 'xpub' }).below).toBeNull()
 })
 
 test('a key chosen in a table brings its path and reading', () => {
   const chosen = change(EMPTY_FORM, {
-    chosen: { path: "m/44'/539'/1'/0/3", reading: 'wallet-core' },
+    chosen: { path: "m/44'/539'/1'/0/3", encoding: 'wallet-core' },
   })
   expect(chosen.path).toMatchObject({ preset: 'flow', account: '1', index: '3' })
-  expect(chosen.reading).toBe('wallet-core')
-  expect(change(chosen, { chosen: { path: 'm/0/2', reading: null } })).toMatchObject({
+  expect(chosen.encoding).toBe('wallet-core')
+  expect(change(chosen, { chosen: { path: 'm/0/2', encoding: null } })).toMatchObject({
     path: { preset: 'own', own: 'm/0/2' },
     below: 'm/0/2',
-    reading: 'wallet-core',
+    encoding: 'wallet-core',
   })
 })
 

@@ -9,7 +9,7 @@ export interface Form {
   /** A phrase, or an extended key. */
   readonly phrase: Secret<string>
   /** True if the phrase is visible on screen. */
-  readonly shown: boolean
+  readonly visible: boolean
   /** Null: detected. */
   readonly language: MnemonicLanguage | null
   readonly passphrase: Secret<string>
@@ -17,26 +17,26 @@ export interface Form {
   /** Path below an extended key; null until typed. */
   readonly below: string | null
   /** Passphrase encoding whose keys are shown, if the encodings differ. */
-  readonly reading: PassphraseEncoding
+  readonly encoding: PassphraseEncoding
 }
 
 export const EMPTY_FORM: Form = {
   phrase: new Secret(''),
-  shown: false,
+  visible: false,
   language: null,
   passphrase: new Secret(''),
   path: FIRST_CHOICE,
   below: null,
-  reading: 'bip39',
+  encoding: 'bip39',
 }
 
 /** Changes to the form; texts as typed. */
-interface FormChange extends Partial<Pick<Form, 'shown' | 'language' | 'below' | 'reading'>> {
+interface FormChange extends Partial<Pick<Form, 'visible' | 'language' | 'below' | 'encoding'>> {
   readonly phrase?: string
   readonly passphrase?: string
   readonly path?: Partial<PathChoice>
   /** Key selected in a table: its path, and the passphrase encoding. */
-  readonly chosen?: { readonly path: string; readonly reading: PassphraseEncoding | null }
+  readonly chosen?: { readonly path: string; readonly encoding: PassphraseEncoding | null }
 }
 
 /** Applies a change to the form. An unchanged text keeps its Secret, and so its derived keys. */
@@ -51,12 +51,12 @@ export function change(
   }
   if (passphrase !== undefined && passphrase !== form.passphrase.reveal()) {
     next.passphrase = new Secret(passphrase)
-    next.reading = 'bip39'
+    next.encoding = 'bip39'
   }
   if (path) next.path = { ...form.path, ...path }
   if (!chosen) return next
-  const { path: below, reading } = chosen
-  return { ...next, path: choiceOf(below), below, reading: reading ?? form.reading }
+  const { path: below, encoding } = chosen
+  return { ...next, path: choiceOf(below), below, encoding: encoding ?? form.encoding }
 }
 
 /**

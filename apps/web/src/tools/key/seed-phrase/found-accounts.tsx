@@ -6,17 +6,17 @@ import { AccountLink } from '../../../account/account-link'
 import { formatFlow, shortAmount } from '../../../account/format-flow'
 import { NetworkBadge } from '../../../account/network-badge'
 import { signingPower } from '../../../account/signing-power'
-import { READING_LABELS } from '../../../secrets/phrase/reading-choice'
+import { ENCODING_LABELS } from '../../../secrets/phrase/reading-choice'
 import { Skeleton } from '../../../ui/loading'
 import { type Column, DataTable } from '../../../ui/values/data-table'
 import { PathButton } from './keys/path-button'
 import type { PathCandidate } from './plans'
 import type { Hit } from './search-network'
-import { type AccountSummaries, accountsOf, placeOf } from './use-account-summaries'
+import { type AccountSummaries, accountId, accountsOf } from './use-account-summaries'
 
 interface FoundAccountsProps {
   readonly hits: readonly Hit<PathCandidate>[]
-  readonly summaries: AccountSummaries['byPlace']
+  readonly summaries: AccountSummaries['summaries']
   /** True if the passphrase has two encodings, so it matters which one was used. */
   readonly several: boolean
   readonly onChoose: (hit: Hit<PathCandidate>) => void
@@ -83,9 +83,9 @@ export function FoundAccounts({ hits, summaries, several, onChoose }: FoundAccou
   )
 }
 
-function rowOf(hit: Hit<PathCandidate>, summaries: AccountSummaries['byPlace']): Row {
+function rowOf(hit: Hit<PathCandidate>, summaries: AccountSummaries['summaries']): Row {
   const { network, account } = hit
-  const summary = summaries.get(placeOf({ network, address: account.address }))
+  const summary = summaries.get(accountId({ network, address: account.address }))
   // The index lags, so the node's state takes precedence.
   const now = summary?.keys.find(
     ({ index, publicKey }) => index === account.keyIndex && publicKey === account.publicKey,
@@ -120,9 +120,10 @@ interface OpenedByProps {
 }
 
 function OpenedBy({ row: { candidate }, several, onChoose }: OpenedByProps) {
-  const { path, curve, reading } = candidate
-  const { label } = SIGNATURE_ALGORITHMS[curve]
-  const read = several && reading !== null ? `, passphrase read as ${READING_LABELS[reading]}` : ''
+  const { path, signatureAlgorithm, encoding } = candidate
+  const { label } = SIGNATURE_ALGORITHMS[signatureAlgorithm]
+  const read =
+    several && encoding !== null ? `, passphrase read as ${ENCODING_LABELS[encoding]}` : ''
   return (
     <>
       <PathButton path={path} label={`Show the ${label} key at ${path}`} onClick={onChoose} />

@@ -11,7 +11,7 @@ export interface OpenPhraseInput {
 
 /** Seed for one passphrase encoding. */
 export interface ReadSeed {
-  readonly reading: PassphraseEncoding
+  readonly encoding: PassphraseEncoding
   /** 64 bytes. */
   readonly seed: Secret<Uint8Array>
 }
@@ -21,10 +21,10 @@ export default defineTask(
   'open-phrase',
   async (input: OpenPhraseInput): Promise<readonly ReadSeed[]> => {
     const [mnemonic, passphrase] = [input.mnemonic.reveal(), input.passphrase.reveal()]
-    const readings = passphraseEncodings(passphrase).map(async reading => ({
-      reading,
-      seed: await mnemonicToSeed(mnemonic, passphrase, reading),
+    const encodings = passphraseEncodings(passphrase).map(async encoding => ({
+      encoding,
+      seed: await mnemonicToSeed(mnemonic, passphrase, encoding),
     }))
-    return Promise.all(readings)
+    return Promise.all(encodings)
   },
 )

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { blur, paste } from '../../../../testing/fields'
 import { expectNoSidewaysScroll } from '../../../../testing/layout'
 import { openTool } from '../../../../testing/open-tool'
-import { shownValue } from '../../../../testing/shown-value'
+import { displayedValue } from '../../../../testing/shown-value'
 import { unfold } from '../../../../testing/unfold'
 import {
   ABOUT,
@@ -21,7 +21,7 @@ import {
 async function privateKey(curve: 'P-256' | 'secp256k1'): Promise<string> {
   await expect.element(page.getByRole('region', { name: /^ECDSA / })).toBeVisible()
   if (!card(`ECDSA ${curve}`).query()) await onCurve(curve)
-  return shownValue(card(`ECDSA ${curve}`), 'private key')
+  return displayedValue(card(`ECDSA ${curve}`), 'private key')
 }
 const more = page.getByRole('table', { name: /^Keys along/ })
 
@@ -78,11 +78,11 @@ const refused = [
   ['an unknown word', `${'abandon '.repeat(11)}abuot`, /Word 12 is not in the word list/],
   ['an xprv that is cut', 'xprv9s21ZrQH143K3QTDL4LXw2F7HEK3wJUD2nW2nRk4stbPy6cq3', /extended key/i],
 ] as const
-test.each(refused)('row 23: its own sentence for %s', async (_, text, sentence) => {
+test.each(refused)('row 23: its own sentence for %s', async (_, text, message) => {
   await openTool(PATH)
   await phrase.fill(text)
   await blur(phrase)
-  await expect.element(phrase).toHaveAccessibleDescription(sentence)
+  await expect.element(phrase).toHaveAccessibleDescription(message)
   await expect.element(phrase).toHaveAttribute('aria-invalid', 'true')
   await expect.element(phrase).toHaveValue(text)
 })

@@ -37,7 +37,7 @@ function SeedPhraseTool({ incoming, onWipe }: SecretToolProps<typeof manifest>) 
   const page = useSeedPhrase({ incoming, onWipe })
   const [chosen, setChosen] = useState<Hit<PathCandidate> | null>(null)
   const networks = useSearchedNetworks().map(network => NETWORKS[network].name)
-  const { asked } = page
+  const { submitted } = page
   const { root } = page.phrase
   const rootVersion = useVersion(root)
   const [found, setFound] = useState<string | null>(null)
@@ -46,13 +46,13 @@ function SeedPhraseTool({ incoming, onWipe }: SecretToolProps<typeof manifest>) 
   })
 
   function choose(hit: Hit<PathCandidate>): void {
-    const { path, reading, curve } = hit.candidate
+    const { path, encoding, signatureAlgorithm } = hit.candidate
     setChosen(hit)
     setFound(hit.account.publicKey)
-    curves.choose(curve)
+    curves.choose(signatureAlgorithm)
     page.showKeys(true)
-    page.act({ chosen: { path, reading } })
-    requestAnimationFrame(() => leadTo(cardId(curve)))
+    page.act({ chosen: { path, encoding } })
+    requestAnimationFrame(() => leadTo(cardId(signatureAlgorithm)))
   }
 
   return (
@@ -65,10 +65,10 @@ function SeedPhraseTool({ incoming, onWipe }: SecretToolProps<typeof manifest>) 
       }
     >
       <section aria-label="Accounts" className="empty:hidden">
-        {asked ? (
+        {submitted ? (
           <AccountsPart
-            key={asked.id}
-            {...{ page, asked, chosen }}
+            key={submitted.id}
+            {...{ page, submitted, chosen }}
             onChoose={choose}
             onFound={setFound}
           />

@@ -8,8 +8,8 @@ const seed = (fill: number) => new Secret(new Uint8Array(64).fill(fill))
 
 describe('of a phrase', () => {
   const seeds = [
-    { reading: 'bip39', seed: seed(1) },
-    { reading: 'wallet-core', seed: seed(2) },
+    { encoding: 'bip39', seed: seed(1) },
+    { encoding: 'wallet-core', seed: seed(2) },
   ] as const
 
   test('the chosen path is asked about as well, on both curves and in both readings', () => {
@@ -33,7 +33,9 @@ describe('of an extended key', () => {
   test('a root has the usual paths, on its one curve', () => {
     const plan = extendedSearch(text, { depth: 0, part: 'private' }, null).plan(new Set())
     expect(plan.map(({ path }) => path)).toContain("m/44'/539'/0'/0/0")
-    expect(new Set(plan.map(({ curve }) => curve))).toEqual(new Set(['ECDSA_secp256k1']))
+    expect(new Set(plan.map(({ signatureAlgorithm }) => signatureAlgorithm))).toEqual(
+      new Set(['ECDSA_secp256k1']),
+    )
   })
 
   test.each([
@@ -72,7 +74,7 @@ test('phrases that are tried: the chosen path on both curves, one root for each 
   ).toEqual(
     ['able zoo', 'able zoo', 'acid zoo', 'acid zoo'].map((mnemonic, index) => ({
       ...{ kind: 'phrase', mnemonic, passphrase: 'é' },
-      reading: index % 2 === 0 ? 'bip39' : 'wallet-core',
+      encoding: index % 2 === 0 ? 'bip39' : 'wallet-core',
     })),
   )
   expect(sources.every(({ keys }) => keys.length === 2)).toBe(true)

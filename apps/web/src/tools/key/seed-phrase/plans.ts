@@ -18,7 +18,7 @@ const PUBLIC_KEYS = taskRef<typeof import('./public-keys.task').default>('public
 /** Key with which a phrase or an extended key may control an account. */
 export interface PathCandidate extends Candidate {
   /** Null below an extended key, to which no passphrase applies. */
-  readonly reading: PassphraseEncoding | null
+  readonly encoding: PassphraseEncoding | null
 }
 
 export interface Search<C extends Candidate> {
@@ -33,15 +33,15 @@ export function phraseSearch(
   own: string | null,
 ): Search<DiscoveryCandidate> {
   const question = {
-    readings: seeds.map(({ reading }) => reading),
+    encodings: seeds.map(({ encoding }) => encoding),
     paths: own === null ? [] : [own],
   }
   return {
     plan: used => discoveryPlan(question, used),
     sources: candidates =>
-      seeds.map(({ reading, seed }) => ({
+      seeds.map(({ encoding, seed }) => ({
         source: { kind: 'seed', seed },
-        keys: candidates.filter(candidate => candidate.reading === reading),
+        keys: candidates.filter(candidate => candidate.encoding === encoding),
       })),
   }
 }
@@ -60,9 +60,9 @@ export function extendedSearch(
   return {
     plan: used =>
       whole
-        ? discoveryPlan({ readings: ['bip39'], paths }, used)
-            .filter(({ curve }) => curve === 'ECDSA_secp256k1')
-            .map(candidate => ({ ...candidate, reading: null }))
+        ? discoveryPlan({ encodings: ['bip39'], paths }, used)
+            .filter(({ signatureAlgorithm }) => signatureAlgorithm === 'ECDSA_secp256k1')
+            .map(candidate => ({ ...candidate, encoding: null }))
         : belowPlan(paths, used),
     sources: keys => [{ source: { kind: 'extended', text }, keys }],
   }
@@ -82,8 +82,8 @@ function belowPlan(own: readonly string[], used: ReadonlySet<string>): readonly 
   return [...new Set(paths)].map(path => ({
     id: path,
     path,
-    curve: 'ECDSA_secp256k1',
-    reading: null,
+    signatureAlgorithm: 'ECDSA_secp256k1',
+    encoding: null,
   }))
 }
 
@@ -102,7 +102,7 @@ export function createKeySource<C extends Candidate>({ sources }: Search<C>) {
     if (missing.length > 0) {
       const inputs = sources(missing).map(({ source, keys }) => ({
         source,
-        keys: keys.map(({ id, path, curve }) => ({ id, path, curve })),
+        keys: keys.map(({ id, path, signatureAlgorithm }) => ({ id, path, signatureAlgorithm })),
       }))
       const derived = runTask(PUBLIC_KEYS, inputs)
       for (const { id } of missing) known.set(id, derived)

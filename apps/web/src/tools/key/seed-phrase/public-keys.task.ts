@@ -8,7 +8,7 @@ export interface PublicKeysInput {
   readonly keys: readonly {
     readonly id: string
     readonly path: string
-    readonly curve: SignatureAlgorithm
+    readonly signatureAlgorithm: SignatureAlgorithm
   }[]
 }
 
@@ -24,8 +24,8 @@ export default defineTask(
     for (const { source, keys } of inputs) {
       const tree = await openRoot(source)
       try {
-        for (const { id, path, curve } of keys) {
-          const { privateKey, publicKey } = tree.key(path, curve)
+        for (const { id, path, signatureAlgorithm } of keys) {
+          const { privateKey, publicKey } = tree.key(path, signatureAlgorithm)
           privateKey?.wipe()
           found.set(id, fixedHex(publicKey, 64))
           progress(found.size / total)

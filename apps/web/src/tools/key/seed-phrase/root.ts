@@ -24,17 +24,17 @@ export type Root =
       readonly kind: 'phrase'
       readonly mnemonic: Secret<string>
       readonly passphrase: Secret<string>
-      readonly reading: PassphraseEncoding
+      readonly encoding: PassphraseEncoding
     }
 
 /** Keys below a root; for workers. Wipe it, and each private key it returns. */
 export interface KeyTree {
   /** Curves available for its keys; an extended key in text form is on secp256k1. */
-  readonly curves: readonly SignatureAlgorithm[]
+  readonly signatureAlgorithms: readonly SignatureAlgorithm[]
   /** @throws ToolError `path/…`, `extended-key/hardened-from-public`. */
   key(
     path: string,
-    curve: SignatureAlgorithm,
+    signatureAlgorithm: SignatureAlgorithm,
   ): {
     /** Null below an xpub. */
     readonly privateKey: Secret<Uint8Array> | null
@@ -50,8 +50,8 @@ export interface KeyTree {
 export async function openRoot(root: Root): Promise<KeyTree> {
   if (root.kind === 'extended') return treeBelow(parseExtendedKey(root.text.reveal()))
   if (root.kind === 'seed') return treeOf(root.seed)
-  const { mnemonic, passphrase, reading } = root
-  const seed = await mnemonicToSeed(mnemonic.reveal(), passphrase.reveal(), reading)
+  const { mnemonic, passphrase, encoding } = root
+  const seed = await mnemonicToSeed(mnemonic.reveal(), passphrase.reveal(), encoding)
   const tree = treeOf(seed)
   return {
     ...tree,
@@ -66,8 +66,8 @@ function treeOf(seed: Secret<Uint8Array>): KeyTree {
   const deriver = createKeyDeriver(seed)
   let master: ExtendedKey | null = null
   return {
-    curves: SIGNATURE_ALGORITHM_IDS,
-    key: (path, curve) => deriver.derive(parsePath(path), curve),
+    signatureAlgorithms: SIGNATURE_ALGORITHM_IDS,
+    key: (path, signatureAlgorithm) => deriver.derive(parsePath(path), signatureAlgorithm),
     extended(path) {
       if (!master) {
         const node = masterNode(seed.reveal(), DERIVATION_CURVES.ECDSA_secp256k1)
@@ -86,7 +86,7 @@ function treeOf(seed: Secret<Uint8Array>): KeyTree {
 function treeBelow(top: ExtendedKey): KeyTree {
   const extended = (path: string) => deriveExtendedKey(top, parsePath(path))
   return {
-    curves: ['ECDSA_secp256k1'],
+    signatureAlgorithms: ['ECDSA_secp256k1'],
     key(path) {
       const { privateKey, publicKey, chainCode } = extended(path)
       chainCode.wipe()

@@ -30,7 +30,7 @@ const lookup = (...accounts: readonly FoundKey[]): KeyLookup => ({
 const candidate = (index: number): Candidate => ({
   id: `key ${index}`,
   path: `m/${index}`,
-  curve: 'ECDSA_P256',
+  signatureAlgorithm: 'ECDSA_P256',
 })
 /** Plans keys up to five past the last one in use. */
 const gapPlan = (used: ReadonlySet<string>) => {
@@ -39,7 +39,7 @@ const gapPlan = (used: ReadonlySet<string>) => {
 }
 const tooMany = () => new ToolError('request/too-many', 'Too many.')
 
-interface Told {
+interface Reported {
   readonly hits: Hit<Candidate>[]
   readonly progress: [number, number][]
   readonly pauses: (number | null)[]
@@ -47,48 +47,48 @@ interface Told {
 }
 
 function setUp(more: Partial<SearchOptions<Candidate>>) {
-  const told: Told = { hits: [], progress: [], pauses: [], walks: [] }
+  const reported: Reported = { hits: [], progress: [], pauses: [], walks: [] }
   const memory: Memory = { searched: new Set(), used: new Set(), limited: false }
-  const asked: string[] = []
+  const requests: string[] = []
   const options: SearchOptions<Candidate> = {
     network: 'testnet',
     plan: gapPlan,
     publicKeys: async candidates => new Map(candidates.map(({ id }) => [id, publicKeyOf(id)])),
     find: async (_, [key]) => {
       const publicKey = key?.publicKey ?? ''
-      asked.push(publicKey)
+      requests.push(publicKey)
       return lookup()
     },
     walked: false,
-    onWalk: accounts => told.walks.push(accounts),
+    onWalk: accounts => reported.walks.push(accounts),
     memory,
     signal: new AbortController().signal,
-    onHits: hits => told.hits.push(...hits),
-    onProgress: (done, planned) => told.progress.push([done, planned]),
-    onPause: pause => told.pauses.push(pause),
+    onHits: hits => reported.hits.push(...hits),
+    onProgress: (done, planned) => reported.progress.push([done, planned]),
+    onPause: pause => reported.pauses.push(pause),
     wait: async () => undefined,
     ...more,
   }
-  return { options, told, memory, asked }
+  return { options, reported, memory, requests }
 }
 
 test('every planned key is asked about once, and nothing else', async () => {
-  const { options, told, asked } = setUp({})
+  const { options, reported, requests } = setUp({})
   await searchNetwork(options)
-  expect(asked).toEqual([0, 1, 2, 3, 4].map(index => `public key ${index}`))
-  expect(told.progress.at(-1)).toEqual([5, 5])
-  expect(told.hits).toEqual([])
+  expect(requests).toEqual([0, 1, 2, 3, 4].map(index => `public key ${index}`))
+  expect(reported.progress.at(-1)).toEqual([5, 5])
+  expect(reported.hits).toEqual([])
 })
 
 test('it goes on past the gap while accounts are found', async () => {
-  const { options, told, memory } = setUp({
+  const { options, reported, memory } = setUp({
     find: async (_, [key]) =>
       lookup(...[account(4), account(9)].filter(({ publicKey }) => publicKey === key?.publicKey)),
   })
   await searchNetwork(options)
-  expect(told.hits.map(hit => hit.candidate.id)).toEqual(['key 4', 'key 9'])
+  expect(reported.hits.map(hit => hit.candidate.id)).toEqual(['key 4', 'key 9'])
   expect(memory.searched.size).toBe(15)
-  expect(told.progress.at(-1)).toEqual([15, 15])
+  expect(reported.progress.at(-1)).toEqual([15, 15])
 })
 
 test('no more than three questions are on their way at a time', async () => {
@@ -126,14 +126,14 @@ describe('where accounts are walked', () => {
   }
 
   test('one walk answers all that is planned, and another one what is planned since', async () => {
-    const { options, told, walks, memory } = walk(account(4), account(4, { keyIndex: 2 }))
+    const { options, reported, walks, memory } = walk(account(4), account(4, { keyIndex: 2 }))
     await searchNetwork(options)
     expect(walks.map(keys => keys.length)).toEqual([5, 5])
-    expect(told.hits.map(hit => [hit.candidate.id, hit.account.keyIndex])).toEqual([
+    expect(reported.hits.map(hit => [hit.candidate.id, hit.account.keyIndex])).toEqual([
       ['key 4', 0],
       ['key 4', 2],
     ])
-    expect(told.walks).toEqual([8, 8])
+    expect(reported.walks).toEqual([8, 8])
     expect(memory.searched.size).toBe(10)
   })
 
@@ -147,7 +147,7 @@ describe('where accounts are walked', () => {
 describe('when something fails', () => {
   test('what was found stays, and a second run asks only what is left', async () => {
     let broken = true
-    const { options, told, memory } = setUp({
+    const { options, reported, memory } = setUp({
       find: async (_, [key]) => {
         const publicKey = key?.publicKey
         if (publicKey === 'public key 3' && broken) throw new Error('gone')
@@ -155,23 +155,23 @@ describe('when something fails', () => {
       },
     })
     await expect(searchNetwork(options)).rejects.toThrow('gone')
-    expect(told.hits).toHaveLength(1)
+    expect(reported.hits).toHaveLength(1)
     expect(memory.searched).not.toContain('key 3')
     broken = false
-    const asked = vi.spyOn(options, 'find')
+    const requestMock = vi.spyOn(options, 'find')
     const before = new Set(memory.searched)
     await searchNetwork(options)
-    expect(asked.mock.calls.map(([, [key]]) => key?.publicKey.slice(7))).toEqual(
+    expect(requestMock.mock.calls.map(([, [key]]) => key?.publicKey.slice(7))).toEqual(
       gapPlan(new Set(['key 0']))
         .map(({ id }) => id)
         .filter(id => !before.has(id)),
     )
-    expect(told.hits).toHaveLength(1)
+    expect(reported.hits).toHaveLength(1)
   })
 
   test('too many requests: it waits, says so, and asks again', async () => {
     let refusals = 2
-    const { options, told, memory } = setUp({
+    const { options, reported, memory } = setUp({
       plan: () => [candidate(0)],
       find: async () => {
         if (refusals-- > 0) throw tooMany()
@@ -179,8 +179,8 @@ describe('when something fails', () => {
       },
     })
     await searchNetwork(options)
-    expect(told.pauses.filter(pause => pause !== null)).toEqual([3_000, 10_000])
-    expect(told.pauses.at(-1)).toBeNull()
+    expect(reported.pauses.filter(pause => pause !== null)).toEqual([3_000, 10_000])
+    expect(reported.pauses.at(-1)).toBeNull()
     expect(memory.used).toEqual(new Set(['key 0']))
   })
 

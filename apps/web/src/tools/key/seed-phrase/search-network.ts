@@ -15,7 +15,7 @@ export interface Candidate {
   /** Unique within a search. */
   readonly id: string
   readonly path: string
-  readonly curve: SignatureAlgorithm
+  readonly signatureAlgorithm: SignatureAlgorithm
 }
 
 /** Account key that matches a candidate. */
@@ -87,11 +87,11 @@ export async function searchNetwork<C extends Candidate>(options: SearchOptions<
     const batch = open.slice(0, walked ? WALKED_BATCH : BATCH)
     const keys = await options.publicKeys(batch, signal)
     signal.throwIfAborted()
-    await askAll(options, batch, keys, planned.length)
+    await searchAll(options, batch, keys, planned.length)
   }
 }
 
-async function askAll<C extends Candidate>(
+async function searchAll<C extends Candidate>(
   options: SearchOptions<C>,
   batch: readonly C[],
   keys: ReadonlyMap<string, Hex<64>>,
@@ -103,21 +103,22 @@ async function askAll<C extends Candidate>(
   const questions = options.walked ? [batch] : batch.map(candidate => [candidate])
   const queue = questions[Symbol.iterator]()
 
-  function keyOf({ id, curve }: C): CurveKey {
+  function keyOf({ id, signatureAlgorithm }: C): CurveKey {
     const publicKey = keys.get(id)
     if (publicKey === undefined) throw new Error(`no public key was derived for ${id}`)
-    return { publicKey, curve }
+    return { publicKey, signatureAlgorithm }
   }
   async function lane(): Promise<void> {
     for (const question of queue) {
       signal.throwIfAborted()
-      const { accounts, complete } = await askPatiently(options, question.map(keyOf), signal)
+      const { accounts, complete } = await requestWithRetries(options, question.map(keyOf), signal)
       if (!complete) memory.limited = true
       for (const candidate of question) {
         memory.searched.add(candidate.id)
-        const { publicKey, curve } = keyOf(candidate)
+        const { publicKey, signatureAlgorithm } = keyOf(candidate)
         const own = accounts.filter(
-          account => account.publicKey === publicKey && account.signatureAlgorithm === curve,
+          account =>
+            account.publicKey === publicKey && account.signatureAlgorithm === signatureAlgorithm,
         )
         if (own.length === 0) continue
         memory.used.add(candidate.id)
@@ -135,7 +136,7 @@ async function askAll<C extends Candidate>(
   }
 }
 
-async function askPatiently<C extends Candidate>(
+async function requestWithRetries<C extends Candidate>(
   { network, find, onPause, onWalk, wait = waitFor }: SearchOptions<C>,
   keys: readonly CurveKey[],
   signal: AbortSignal,

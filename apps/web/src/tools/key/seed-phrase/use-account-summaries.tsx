@@ -7,23 +7,23 @@ import { useReads } from '../../../chain/use-read'
 import { ErrorLine } from '../../../ui/fields/error-line'
 import type { Candidate, Hit } from './search-network'
 
-interface Place {
+interface NetworkAccount {
   readonly network: NetworkId
   readonly address: FlowAddress
 }
 
 /** Key of an account on its network. */
-export const placeOf = ({ network, address }: Place) => `${network}/${address}`
+export const accountId = ({ network, address }: NetworkAccount) => `${network}/${address}`
 
 /** Accounts found, without duplicates. */
-export function accountsOf(hits: readonly Hit<Candidate>[]): readonly Place[] {
-  const places = hits.map(({ network, account }) => ({ network, address: account.address }))
-  return [...new Map(places.map(place => [placeOf(place), place])).values()]
+export function accountsOf(hits: readonly Hit<Candidate>[]): readonly NetworkAccount[] {
+  const accounts = hits.map(({ network, account }) => ({ network, address: account.address }))
+  return [...new Map(accounts.map(account => [accountId(account), account])).values()]
 }
 
 export interface AccountSummaries {
   /** Current state of each account from the node; null if it could not be fetched. */
-  readonly byPlace: ReadonlyMap<string, AccountSummary | null>
+  readonly summaries: ReadonlyMap<string, AccountSummary | null>
   readonly failed: number
   /** Errors with a retry button. */
   readonly errors: ReactNode
@@ -31,19 +31,19 @@ export interface AccountSummaries {
 
 /** Balance and keys of each account found, as its node currently has them. */
 export function useAccountSummaries(hits: readonly Hit<Candidate>[]): AccountSummaries {
-  const places = accountsOf(hits)
+  const accounts = accountsOf(hits)
   const reads = useReads(
-    places.map(({ network, address }) => accountSummaryQuery({ network, address, height: null })),
+    accounts.map(({ network, address }) => accountSummaryQuery({ network, address, height: null })),
   )
-  const byPlace = new Map<string, AccountSummary | null>()
+  const summaries = new Map<string, AccountSummary | null>()
   const errors: ReactNode[] = []
-  for (const [at, place] of places.entries()) {
+  for (const [at, account] of accounts.entries()) {
     const { data, error, retry } = reads[at] ?? {}
-    if (data) byPlace.set(placeOf(place), data)
+    if (data) summaries.set(accountId(account), data)
     if (!error) continue
-    byPlace.set(placeOf(place), null)
-    const action = { label: `Read 0x${place.address} again`, onAction: () => retry?.() }
-    errors.push(<ErrorLine key={placeOf(place)} error={error} action={action} />)
+    summaries.set(accountId(account), null)
+    const action = { label: `Read 0x${account.address} again`, onAction: () => retry?.() }
+    errors.push(<ErrorLine key={accountId(account)} error={error} action={action} />)
   }
-  return { byPlace, failed: errors.length, errors }
+  return { summaries, failed: errors.length, errors }
 }

@@ -1,7 +1,7 @@
 import type { EvmAddress } from '@toolkit/core/account/evm-address'
 import { useMemo, useState } from 'react'
 import type { KeyedAddress } from '../../../secrets/holdings/evm-questions'
-import { READING_LABELS } from '../../../secrets/phrase/reading-choice'
+import { ENCODING_LABELS } from '../../../secrets/phrase/reading-choice'
 import { taskRef } from '../../../workers/task'
 import { useShortTask } from '../../../workers/use-answer'
 import type { Root } from './root'
@@ -32,9 +32,9 @@ function rootsOf(open: OpenRoot): readonly LabelledRoot[] {
     return startsBelow(open) ? [] : [{ root: { kind: 'extended', text }, label: '' }]
   }
   const several = open.seeds.length > 1
-  return open.seeds.map(({ reading, seed }) => ({
+  return open.seeds.map(({ encoding, seed }) => ({
     root: { kind: 'seed', seed },
-    label: several ? `, passphrase read as ${READING_LABELS[reading]}` : '',
+    label: several ? `, passphrase read as ${ENCODING_LABELS[encoding]}` : '',
   }))
 }
 

@@ -14,7 +14,7 @@ import { type OpenRoot, usePhrase } from './use-phrase'
 const DERIVE_KEYS = taskRef<typeof import('./keys/derive-keys.task').default>('derive-keys')
 
 /** Requested search; requesting the same again makes a new one. */
-export interface AskedSearch {
+export interface SubmittedSearch {
   readonly root: OpenRoot
   /** React `key` of the component that runs it. */
   readonly id: number
@@ -28,17 +28,17 @@ export function useSeedPhrase({ incoming, onWipe }: SecretToolProps<typeof manif
   const phrase = usePhrase(form)
   const { root } = phrase
   const { path, errors } = pathOf(form, root)
-  const [asked, setSubmitted] = useState<AskedSearch | null>(null)
+  const [submitted, setSubmitted] = useState<SubmittedSearch | null>(null)
   const [searching, setSearching] = useState(false)
 
-  const [keysShown, showKeys] = useState(false)
-  const keyRoot = useMemo(() => keyRootOf(root, form.reading), [root, form.reading])
+  const [keysVisible, showKeys] = useState(false)
+  const keyRoot = useMemo(() => keyRootOf(root, form.encoding), [root, form.encoding])
   const requested = useMemo(
-    () => (keysShown && keyRoot && path !== null ? { root: keyRoot, path } : null),
-    [keysShown, keyRoot, path],
+    () => (keysVisible && keyRoot && path !== null ? { root: keyRoot, path } : null),
+    [keysVisible, keyRoot, path],
   )
   const keys = useShortTask(DERIVE_KEYS, requested)
-  const readings = root?.kind === 'seeds' ? root.seeds.map(({ reading }) => reading) : []
+  const encodings = root?.kind === 'seeds' ? root.seeds.map(({ encoding }) => encoding) : []
   /** Requests a search for the parsed root. Returns false if a field is invalid. */
   function find(): boolean {
     if (root === null || path === null) return false
@@ -51,8 +51,8 @@ export function useSeedPhrase({ incoming, onWipe }: SecretToolProps<typeof manif
     incoming: incoming !== null,
     ...{ find, setSearching, searching },
     /** Search for the current input; null if none was requested or the input has changed. */
-    asked: asked?.root === root ? asked : null,
-    ...{ keyRoot, keys, keysShown, showKeys, readings },
+    submitted: submitted?.root === root ? submitted : null,
+    ...{ keyRoot, keys, keysVisible, showKeys, encodings },
   }
 }
 
@@ -85,8 +85,8 @@ export function startsBelow(
 }
 
 /** Root of the visible keys; with several seeds, that of the selected encoding. */
-function keyRootOf(open: OpenRoot | null, reading: PassphraseEncoding): Root | null {
+function keyRootOf(open: OpenRoot | null, encoding: PassphraseEncoding): Root | null {
   if (open?.kind !== 'seeds') return open
-  const chosen = open.seeds.find(seed => seed.reading === reading) ?? open.seeds[0]
+  const chosen = open.seeds.find(seed => seed.encoding === encoding) ?? open.seeds[0]
   return chosen ? { kind: 'seed', seed: chosen.seed } : null
 }

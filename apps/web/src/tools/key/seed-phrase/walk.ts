@@ -40,9 +40,17 @@ export const walks: readonly Walk[] = [
     path,
     async prepare(page, networks) {
       await withoutLimit(page, networks)
-      const curve = 'ECDSA_secp256k1'
-      await addAccountOf(networks, 'mainnet', { mnemonic: JELLY, path: "m/44'/539'/0'/0/0", curve })
-      await addAccountOf(networks, 'testnet', { mnemonic: JELLY, path: "m/44'/539'/0'/0/0", curve })
+      const signatureAlgorithm = 'ECDSA_secp256k1'
+      await addAccountOf(networks, 'mainnet', {
+        mnemonic: JELLY,
+        path: "m/44'/539'/0'/0/0",
+        signatureAlgorithm,
+      })
+      await addAccountOf(networks, 'testnet', {
+        mnemonic: JELLY,
+        path: "m/44'/539'/0'/0/0",
+        signatureAlgorithm,
+      })
     },
     answer: /^\d+ accounts found$/,
     act: search(JELLY),

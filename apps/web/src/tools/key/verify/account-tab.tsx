@@ -24,8 +24,8 @@ interface AccountTabProps {
 
 /** Tab that checks whether a key controls an account. */
 export function AccountTab({ subject, opening, onSample, onWipe }: AccountTabProps) {
-  const { reading } = subject
-  const keys = reading.status === 'read' ? reading.key.keys : []
+  const { parsed } = subject
+  const keys = parsed.status === 'read' ? parsed.key.keys : []
   return (
     <QuestionTab
       question={opening}
@@ -53,7 +53,7 @@ export function AccountTab({ subject, opening, onSample, onWipe }: AccountTabPro
         text: 'The key’s index, its weight and whether it can sign alone appear here.',
       }}
       further={keys.length > 0 ? <KeyAccounts keys={keys} /> : null}
-      sentence={openingSentence}
+      message={describeOpening}
     >
       {answer => <OpeningView answer={answer} />}
     </QuestionTab>
@@ -70,7 +70,7 @@ const TITLES: Readonly<Record<KeyControl, readonly [AnswerTone, string]>> = {
 }
 
 /** States in one sentence whether the key controls the account. */
-function openingSentence({ opening }: OpeningAnswer) {
-  const [tone, sentence] = TITLES[opening.keyControl]
-  return { tone, sentence }
+function describeOpening({ opening }: OpeningAnswer) {
+  const [tone, message] = TITLES[opening.keyControl]
+  return { tone, message }
 }

@@ -161,15 +161,15 @@ function TagFields({
 
 const HASHES = Object.keys(HASH_ALGORITHMS) as HashAlgorithm[]
 
-function statedHash({ reading }: Subject): AccountHashAlgorithm | null {
-  return reading.status === 'read' ? (reading.key.hashAlgorithm ?? null) : null
+function statedHash({ parsed }: Subject): AccountHashAlgorithm | null {
+  return parsed.status === 'read' ? (parsed.key.hashAlgorithm ?? null) : null
 }
 
 /** Returns the selected hash, else the key's, else the curve's usual one. */
 function hashOf(form: SignatureForm, subject: Subject): HashAlgorithm {
-  const { reading } = subject
-  const key = reading.status === 'read' ? reading.key : null
-  const usual = SIGNATURE_ALGORITHMS[key?.keys[0]?.curve ?? 'ECDSA_P256'].usualHash
+  const { parsed } = subject
+  const key = parsed.status === 'read' ? parsed.key : null
+  const usual = SIGNATURE_ALGORITHMS[key?.keys[0]?.signatureAlgorithm ?? 'ECDSA_P256'].usualHash
   return form.hash ?? statedHash(subject) ?? usual
 }
 

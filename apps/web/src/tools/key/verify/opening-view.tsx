@@ -105,15 +105,17 @@ function remarksOn({
   known,
   opening,
 }: Pick<OpeningAnswer, 'address' | 'known' | 'opening'>): readonly string[] {
-  const { statedCurve, hashAlgorithm, keyIndex } = known
+  const { statedAlgorithm, hashAlgorithm, keyIndex } = known
   const { matches } = opening
   const [match] = matches
   const own = known.address?.replace(/^0x/u, '')
-  const other = matches.find(key => statedCurve !== null && key.signatureAlgorithm !== statedCurve)
+  const other = matches.find(
+    key => statedAlgorithm !== null && key.signatureAlgorithm !== statedAlgorithm,
+  )
   return [
     other &&
-      statedCurve &&
-      `On the account this key is ${SIGNATURE_ALGORITHMS[other.signatureAlgorithm].label}, but what you gave says ${SIGNATURE_ALGORITHMS[statedCurve].label}: sign on the account’s curve.`,
+      statedAlgorithm &&
+      `On the account this key is ${SIGNATURE_ALGORITHMS[other.signatureAlgorithm].label}, but what you gave says ${SIGNATURE_ALGORITHMS[statedAlgorithm].label}: sign on the account’s curve.`,
     match &&
       hashAlgorithm &&
       matches.every(key => key.hashAlgorithm !== hashAlgorithm) &&

@@ -56,8 +56,8 @@ function VerifyTool({ incoming, onWipe }: VerifyToolProps) {
   const [form, setForm] = useState(() => incomingForm(incoming))
   const main = useRef<HTMLDivElement>(null)
   useMainFocus(useMemo(() => fieldIn(main), []))
-  const reading = useKeyMaterial(key)
-  const subject: Subject = { network, key, setKey, reading, address, setAddress, main }
+  const parsed = useKeyMaterial(key)
+  const subject: Subject = { network, key, setKey, parsed, address, setAddress, main }
   const opening = useOpening(subject)
   const signatures = useSignatureCheck(subject, form)
 
@@ -141,10 +141,13 @@ function incomingKey(incoming: Incoming): KeyInput {
     case 'private-key':
       return {
         ...keyInputOf(incoming.privateKey.reveal()),
-        curve: incoming.signatureAlgorithm ?? null,
+        signatureAlgorithm: incoming.signatureAlgorithm ?? null,
       }
     case 'public-key':
-      return { ...keyInputOf(incoming.publicKey), curve: incoming.signatureAlgorithm ?? null }
+      return {
+        ...keyInputOf(incoming.publicKey),
+        signatureAlgorithm: incoming.signatureAlgorithm ?? null,
+      }
     default:
       return NO_KEY
   }

@@ -23,7 +23,7 @@ interface QuestionTabProps<A, F extends string> {
   readonly title: string
   readonly empty: { readonly icon: LucideIcon; readonly text: string }
   /** Formats the answer in one sentence. */
-  readonly sentence: (answer: A) => { readonly tone: AnswerTone; readonly sentence: string }
+  readonly message: (answer: A) => { readonly tone: AnswerTone; readonly message: string }
   /** Content under the sentence. */
   readonly children: (answer: A) => ReactNode
   /** Content below the answer. */
@@ -70,7 +70,7 @@ function Result<A extends { readonly network: NetworkId | null }, F extends stri
   question: { state, stale, count, check, cancel },
   title,
   empty,
-  sentence,
+  message,
   children,
 }: QuestionTabProps<A, F>) {
   const again = () => void check()
@@ -86,7 +86,7 @@ function Result<A extends { readonly network: NetworkId | null }, F extends stri
     return (
       <section aria-label={title} className="min-w-0">
         <Answer
-          {...sentence(answer)}
+          {...message(answer)}
           run={count}
           stale={stale}
           refresh={

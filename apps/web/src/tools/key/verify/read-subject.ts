@@ -38,7 +38,7 @@ function elsewhereOf(text: string, network: NetworkId): NetworkId | null {
 
 /** Public facts about a key, after its private half has been dropped. */
 export interface KnownKey
-  extends Pick<ReadKey, 'part' | 'statedCurve' | 'hashAlgorithm' | 'address' | 'keyIndex'> {
+  extends Pick<ReadKey, 'part' | 'statedAlgorithm' | 'hashAlgorithm' | 'address' | 'keyIndex'> {
   /** Public keys: those its format implies, then those of the same scalar on the other curve. */
   readonly publicKeys: ReadKey['elsewhere']
   /** Number of them that its format implies. */
@@ -54,10 +54,10 @@ export async function readKeyNow(input: KeyInput, signal: AbortSignal): Promise<
   if (!requested) throw new FieldError('key', noKeyYet())
   const key = await inField('key', () => runTask(READ_KEY, requested, { signal }))
   if (key.kind !== 'key') throw new FieldError('key', whichAccount(key.accounts.length))
-  const { part, statedCurve, hashAlgorithm, address, keyIndex, keys, elsewhere } = key
-  const meant = keys.map(({ curve, publicKey }) => ({ curve, publicKey }))
+  const { part, statedAlgorithm, hashAlgorithm, address, keyIndex, keys, elsewhere } = key
+  const meant = keys.map(({ signatureAlgorithm, publicKey }) => ({ signatureAlgorithm, publicKey }))
   return {
-    ...{ part, statedCurve, hashAlgorithm, address, keyIndex },
+    ...{ part, statedAlgorithm, hashAlgorithm, address, keyIndex },
     publicKeys: [...meant, ...elsewhere],
     meant: meant.length,
   }

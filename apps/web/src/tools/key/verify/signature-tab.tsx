@@ -1,4 +1,4 @@
-import { verdictSentence } from '@toolkit/explain/doctor/messages/verdict-sentence'
+import { verdictMessage } from '@toolkit/explain/doctor/messages/verdict-sentence'
 import { BadgeCheck, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { WipeButton } from '../../../secrets/wipe-button'
@@ -39,7 +39,7 @@ export function SignatureTab(props: SignatureTabProps) {
         icon: BadgeCheck,
         text: 'The verdict for each signature appears here and, if it’s invalid, why.',
       }}
-      sentence={verdictSentence}
+      message={verdictMessage}
     >
       {answer => <SignatureResult answer={answer} onStop={() => signatures.cancel()} />}
     </QuestionTab>

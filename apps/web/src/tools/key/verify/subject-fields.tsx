@@ -23,7 +23,7 @@ export interface Subject {
   readonly key: KeyInput
   readonly setKey: (key: KeyInput) => void
   /** Key, parsed while typing. */
-  readonly reading: KeyParseResult
+  readonly parsed: KeyParseResult
   readonly address: string
   readonly setAddress: (address: string) => void
   /** Container of the page's main field, the key. */
@@ -43,7 +43,7 @@ interface FieldProps {
 
 /** Key field, private or public, in any format. */
 export function KeyField({ subject, error }: FieldProps) {
-  const { key, setKey, reading } = subject
+  const { key, setKey, parsed } = subject
   const { address, setAddress, main } = subject
   const misplaced = address === '' && ADDRESS.test(key.text.trim())
   return (
@@ -52,7 +52,7 @@ export function KeyField({ subject, error }: FieldProps) {
         label="Private or public key"
         value={key}
         onChange={setKey}
-        reading={reading}
+        parsed={parsed}
         error={error}
         hint="Format is detected automatically. A private key never leaves this page; only its public key is compared."
       />
@@ -74,8 +74,8 @@ export function KeyField({ subject, error }: FieldProps) {
 
 /** Address of the account, on the selected network. */
 export function AddressField({ subject, error }: FieldProps) {
-  const { network, address, setAddress, reading } = subject
-  const stated = reading.status === 'read' ? reading.key.address : null
+  const { network, address, setAddress, parsed } = subject
+  const stated = parsed.status === 'read' ? parsed.key.address : null
   const read = error === null ? null : readAddress(address, network)
   const elsewhere = read && 'error' in read ? read.elsewhere : null
   const misplaced = subject.key.text === '' && PUBLIC_KEY.test(address.trim())

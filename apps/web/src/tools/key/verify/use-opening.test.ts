@@ -15,12 +15,17 @@ const key = (index: number, weight: number, more: Partial<AccountKey> = {}): Acc
   ...more,
 })
 const publicKeyOf = (index: number) => key(index, 0).publicKey
-const ask = (index: number, keys: readonly AccountKey[]) => openingOf([publicKeyOf(index)], keys)
+const openingFor = (index: number, keys: readonly AccountKey[]) =>
+  openingOf([publicKeyOf(index)], keys)
 
 describe('openingOf', () => {
   it('a key that signs alone', () => {
     const keys = [key(0, 1000), key(1, 1000)]
-    expect(ask(1, keys)).toMatchObject({ keyControl: 'alone', matches: [keys[1]], weight: 1000 })
+    expect(openingFor(1, keys)).toMatchObject({
+      keyControl: 'alone',
+      matches: [keys[1]],
+      weight: 1000,
+    })
   })
 
   it('a key that needs others: the fewest of them', () => {
@@ -31,24 +36,24 @@ describe('openingOf', () => {
       key(3, 400),
       key(4, 250, { revoked: true }),
     ]
-    const opening = ask(0, keys)
+    const opening = openingFor(0, keys)
     expect(opening).toMatchObject({ keyControl: 'together', weight: 250, total: 1250 })
     expect(opening.partners.map(({ index }) => index)).toEqual([2, 3])
   })
 
   it('the same key at several indexes counts with all of them', () => {
     const keys = [key(0, 500), key(1, 500, { publicKey: publicKeyOf(0) })]
-    expect(ask(0, keys)).toMatchObject({ keyControl: 'alone', weight: 1000, matches: keys })
+    expect(openingFor(0, keys)).toMatchObject({ keyControl: 'alone', weight: 1000, matches: keys })
     const half = [key(0, 500), key(1, 1000, { publicKey: publicKeyOf(0), revoked: true })]
-    expect(ask(0, half)).toMatchObject({ keyControl: 'never', weight: 500, matches: half })
+    expect(openingFor(0, half)).toMatchObject({ keyControl: 'never', weight: 500, matches: half })
   })
 
   it('revoked, weightless, too light, not there', () => {
-    expect(ask(0, [key(0, 1000, { revoked: true })]).keyControl).toBe('revoked')
-    expect(ask(0, [key(0, 0), key(1, 1000)]).keyControl).toBe('weightless')
-    expect(ask(0, [key(0, 500), key(1, 499)]).keyControl).toBe('never')
-    expect(ask(2, [key(0, 1000)])).toMatchObject({ keyControl: 'absent', matches: [] })
-    expect(ask(0, []).keyControl).toBe('absent')
+    expect(openingFor(0, [key(0, 1000, { revoked: true })]).keyControl).toBe('revoked')
+    expect(openingFor(0, [key(0, 0), key(1, 1000)]).keyControl).toBe('weightless')
+    expect(openingFor(0, [key(0, 500), key(1, 499)]).keyControl).toBe('never')
+    expect(openingFor(2, [key(0, 1000)])).toMatchObject({ keyControl: 'absent', matches: [] })
+    expect(openingFor(0, []).keyControl).toBe('absent')
   })
 
   it('either public key of a private key counts', () => {
@@ -60,7 +65,7 @@ describe('openingOf', () => {
     const some = fc.array(fc.integer({ min: 0, max: 1000 }), { minLength: 1, maxLength: 8 })
     fc.assert(
       fc.property(some, weights => {
-        const { keyControl, weight, partners } = ask(
+        const { keyControl, weight, partners } = openingFor(
           0,
           weights.map((each, index) => key(index, each)),
         )

@@ -68,19 +68,19 @@ export function useSignatureCheck(subject: Subject, form: SignatureForm): Signat
 
   async function byKey(signal: AbortSignal): Promise<SignedBy> {
     const { publicKeys, meant, hashAlgorithm } = await readKeyNow(key, signal)
-    const curve = publicKeys[0]?.curve ?? 'ECDSA_P256'
-    const hash = form.hash ?? hashAlgorithm ?? SIGNATURE_ALGORITHMS[curve].usualHash
+    const signatureAlgorithm = publicKeys[0]?.signatureAlgorithm ?? 'ECDSA_P256'
+    const hash = form.hash ?? hashAlgorithm ?? SIGNATURE_ALGORITHMS[signatureAlgorithm].usualHash
     return { kind: 'key', keys: publicKeys, any: meant > 1, hashAlgorithm: hash }
   }
 
   async function byAccount(read: SignaturesInput, { signal, onProgress }: Options) {
     const plain = read.kind === 'plain'
-    const asked = readAddress(plain ? address : read.address, network)
-    if ('error' in asked) throw new FieldError(plain ? 'address' : 'signatures', asked.error)
+    const parsed = readAddress(plain ? address : read.address, network)
+    if ('error' in parsed) throw new FieldError(plain ? 'address' : 'signatures', parsed.error)
     onProgress(null, 'Fetching the account’s keys')
-    const keys = await keysOfAccount(network, asked.address, signal)
-    if (keys.length === 0) throw accountWithoutKeys(asked.address)
-    return { kind: 'account', address: asked.address, keys } as const
+    const keys = await keysOfAccount(network, parsed.address, signal)
+    if (keys.length === 0) throw accountWithoutKeys(parsed.address)
+    return { kind: 'account', address: parsed.address, keys } as const
   }
 
   /** Fetches the keys of each account that signed. */
@@ -89,9 +89,9 @@ export function useSignatureCheck(subject: Subject, form: SignatureForm): Signat
     onProgress(null, 'Fetching the accounts’ keys')
     const lists = await Promise.all(
       accounts.map(async account => {
-        const asked = readAddress(account, network)
-        if ('error' in asked) throw new FieldError('message', asked.error)
-        return [account, await keysIfAny(network, asked.address, signal)] as const
+        const parsed = readAddress(account, network)
+        if ('error' in parsed) throw new FieldError('message', parsed.error)
+        return [account, await keysIfAny(network, parsed.address, signal)] as const
       }),
     )
     const keys = new Map(lists.flatMap(([account, list]) => (list ? [[account, list]] : [])))
@@ -119,8 +119,8 @@ export function useSignatureCheck(subject: Subject, form: SignatureForm): Signat
         form.appIdentifier === '' && read.kind === 'proof'
           ? (read.proof.appIdentifier ?? '')
           : form.appIdentifier
-      const asked = { ...readForm(form), appIdentifier }
-      return answerOf(by, { signatures, ...asked }, by.kind === 'account' ? network : null, options)
+      const input = { ...readForm(form), appIdentifier }
+      return answerOf(by, { signatures, ...input }, by.kind === 'account' ? network : null, options)
     },
   )
 
@@ -153,19 +153,19 @@ async function keysIfAny(network: NetworkId, address: FlowAddress, signal: Abort
 
 async function answerOf(
   by: VerifyInput['by'],
-  asked: Omit<VerifyInput, 'by'>,
+  input: Omit<VerifyInput, 'by'>,
   network: NetworkId | null,
   { signal, onProgress, onPartial }: Options,
 ): Promise<SignatureAnswer> {
   onProgress(null, 'Verifying')
-  const output = await runTask(VERIFY_SIGNATURES, { ...asked, by }, { signal })
+  const output = await runTask(VERIFY_SIGNATURES, { ...input, by }, { signal })
   if (output.kind === 'refused') throw new FieldError(output.field, receivedError(output.error))
   const answer = { network, output }
-  return { ...answer, doctor: await askDoctor(answer, signal, onPartial) }
+  return { ...answer, doctor: await runDoctor(answer, signal, onPartial) }
 }
 
 /** Requests the diagnosis of invalid signatures, showing the verdicts meanwhile. */
-async function askDoctor(
+async function runDoctor(
   answer: Omit<SignatureAnswer, 'doctor'>,
   signal: AbortSignal,
   show: (answer: SignatureAnswer) => void,

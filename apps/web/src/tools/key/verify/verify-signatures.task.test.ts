@@ -25,12 +25,12 @@ const signed = (key: KeyObject, hash: string, text = 'hello', tag: Buffer = USER
 const ADDRESS = 'f8d6e0586b0a20c7'
 const byKey: Signer = {
   kind: 'key',
-  keys: [{ curve: 'ECDSA_P256', publicKey: readHex(p256.publicKey, 64) }],
+  keys: [{ signatureAlgorithm: 'ECDSA_P256', publicKey: readHex(p256.publicKey, 64) }],
   any: false,
   hashAlgorithm: 'SHA3_256',
 }
 
-function ask(signatures: string, by: VerifyInput['by'], more: Partial<VerifyInput> = {}) {
+function verify(signatures: string, by: VerifyInput['by'], more: Partial<VerifyInput> = {}) {
   const message = { kind: 'typed', format: 'text', text: 'hello' } as const
   const input = {
     signatures,
@@ -46,8 +46,8 @@ function ask(signatures: string, by: VerifyInput['by'], more: Partial<VerifyInpu
   return verifySignatures(input, context)
 }
 
-async function checkedBy(...asked: Parameters<typeof ask>) {
-  const output = await ask(...asked)
+async function checkedBy(...submitted: Parameters<typeof verify>) {
+  const output = await verify(...submitted)
   if (output.kind === 'refused') throw new Error(output.error.message)
   return output
 }
@@ -62,7 +62,7 @@ it.each([
   const bytes = Buffer.alloc(text === '' ? 0 : 32)
   bytes.write(text)
   const good = signed(p256.key, 'sha3-256', 'hello', bytes)
-  const output = await ask(good, byKey, { tag, ownTag: 'mine' })
+  const output = await verify(good, byKey, { tag, ownTag: 'mine' })
   expect(output).toMatchObject({ kind: 'checked', checked: [{ verdict: 'valid' }] })
 })
 
@@ -83,14 +83,14 @@ describe('refuses, at the field it belongs to', () => {
       {},
     ],
   ] as const)('%s', async (field, text, more) => {
-    expect(await ask(text, byKey, more)).toMatchObject({ kind: 'refused', field })
+    expect(await verify(text, byKey, more)).toMatchObject({ kind: 'refused', field })
   })
 })
 
 it('gives the doctor the text that was typed for the bytes', async () => {
   const text = createHash('sha256').update('x').digest('hex').toUpperCase()
   const message = { kind: 'typed', format: 'hex', text } as const
-  const output = await ask(signed(p256.key, 'sha3-256', text), byKey, { message })
+  const output = await verify(signed(p256.key, 'sha3-256', text), byKey, { message })
   expect(output).toMatchObject({
     messageLength: 32,
     checked: [{ question: { message: { typed: text } } }],

@@ -1,10 +1,10 @@
 import type { WalkPage } from '../../../../../../e2e/other-browsers/walk-page.ts'
 import {
-  ask,
   checkKey,
   checkSignature,
   newKey,
   signed,
+  submitForm,
   toSignatures,
 } from '../../../../../../e2e/support/verify-page.ts'
 import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'
@@ -32,7 +32,7 @@ export const walks: readonly Walk[] = [
     kind: 'answer',
     answer: /^Signature invalid: hashed with SHA2-256, SHA3-256 was chosen$/,
     act: page =>
-      ask(page, { key: own.publicKey, text: 'hi', signature: signed(own, 'hi', 'sha256') }),
+      submitForm(page, { key: own.publicKey, text: 'hi', signature: signed(own, 'hi', 'sha256') }),
   },
   {
     name: 'whether a key opens an account',

@@ -72,7 +72,7 @@ function NotFound({ network, id, run, stale, onRetry }: NotFoundProps) {
   return (
     <Answer
       tone="warning"
-      sentence={`${NETWORKS[network].name} has no transaction with this id`}
+      message={`${NETWORKS[network].name} has no transaction with this id`}
       run={run}
       stale={stale}
     >

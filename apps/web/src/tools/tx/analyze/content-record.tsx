@@ -7,8 +7,8 @@ import { type Transaction, transactionId } from '@toolkit/core/transaction/trans
 import { READ_FROM } from '@toolkit/core/transaction-formats/read-from-words'
 import type { ReadTransaction } from '@toolkit/core/transaction-formats/read-transaction'
 import {
-  checkedSentence,
-  contentSentence,
+  describeChecked,
+  describeContent,
   signatureCount,
   type Verdict,
 } from '@toolkit/explain/outcome/answer-sentence'
@@ -65,8 +65,8 @@ export function ContentRecord(props: ContentRecordProps) {
   const count = transaction.payloadSignatures.length + transaction.envelopeSignatures.length
   const [pressed, setPressed] = useState(false)
   // A transaction that can't run regardless of its signatures is reported immediately.
-  const asked = count > 0 && fault === null && (pressed || of === props.network)
-  const state = useChainState(network, transaction, asked)
+  const enabled = count > 0 && fault === null && (pressed || of === props.network)
+  const state = useChainState(network, transaction, enabled)
   const verified = useSignatureCheck({
     network,
     id: `content ${id}`,
@@ -79,9 +79,9 @@ export function ContentRecord(props: ContentRecordProps) {
   const verdicts = verified.verification?.verdicts ?? NONE
   const weights = verified.verification?.weights ?? NONE
   const refusals = state && whole ? chainRefusals(transaction, verdicts, weights, state) : NONE
-  const doctor = doctorOf(transaction, verified, asked)
-  const verdict = fault?.verdict ?? checkedSentence(doctor, refusals) ?? contentSentence(read)
-  const check = count > 0 && !asked && fault === null
+  const doctor = doctorOf(transaction, verified, enabled)
+  const verdict = fault?.verdict ?? describeChecked(doctor, refusals) ?? describeContent(read)
+  const check = count > 0 && !enabled && fault === null
   const found = doctorEvidence(doctor)
   const fixed = verdicts.length > 0 && whole ? fixedTransaction(doctor, refusals) : null
   return (
@@ -91,7 +91,7 @@ export function ContentRecord(props: ContentRecordProps) {
           link={null}
           analysis={{
             ...{ network, id, transaction, result: null, effects: NONE },
-            answer: verdict.sentence,
+            answer: verdict.message,
             verification: verified.verification,
             keysOf: verified.keysOf,
           }}
@@ -117,7 +117,9 @@ export function ContentRecord(props: ContentRecordProps) {
         }
       >
         <TransactionDangers network={network} transaction={transaction} />
-        {verdicts.length > 0 ? <Refusals refusals={refusals.slice(toldOf(verdict))} /> : null}
+        {verdicts.length > 0 ? (
+          <Refusals refusals={refusals.slice(reportedFindings(verdict))} />
+        ) : null}
       </VerdictAnswer>
       <div className="grid min-w-0 gap-4 min-[1600px]:grid-cols-[minmax(0,61fr)_minmax(0,39fr)] min-[1600px]:items-start">
         <PictureCard
@@ -212,7 +214,7 @@ function RemoveStrangers(props: {
 }
 
 /** Number of rejections that the answer already states. */
-const toldOf = ({ tone }: Verdict) => Number(tone === 'warning')
+const reportedFindings = ({ tone }: Verdict) => Number(tone === 'warning')
 
 /** Reasons why the chain would reject an unsent transaction, besides those in the answer. */
 function Refusals({ refusals }: { readonly refusals: readonly ChainRefusal[] }) {

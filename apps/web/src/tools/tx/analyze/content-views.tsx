@@ -1,7 +1,7 @@
 import type { CadenceValue } from '@toolkit/core/cadence/cadence-value'
 import { formatCadence } from '@toolkit/core/cadence/format-cadence'
 import { explainError } from '@toolkit/core/chain-error/error-catalogue'
-import { failureAdvice, failureSentence } from '@toolkit/explain/outcome/outcome-sentence'
+import { describeFailure, failureAdvice } from '@toolkit/explain/outcome/outcome-sentence'
 import { CadenceView } from '../../../cadence/cadence-view'
 import { valueType } from '../../../cadence/readable-value'
 import { Answer } from '../../../ui/layout/answer'
@@ -21,7 +21,7 @@ export function ErrorView({ text, run, stale }: ViewProps & { readonly text: str
   return (
     <>
       <VerdictAnswer
-        verdict={{ ...failureSentence(text), cause: failureAdvice(text) }}
+        verdict={{ ...describeFailure(text), cause: failureAdvice(text) }}
         evidence={[{ holds: false, text: explainError(text).title }]}
         run={run}
         stale={stale}
@@ -37,7 +37,7 @@ export function ValueView({ value, run, stale }: ViewProps & { readonly value: C
   return (
     <Answer
       tone="info"
-      sentence={`Cadence value of type ${valueType(value)}`}
+      message={`Cadence value of type ${valueType(value)}`}
       run={run}
       stale={stale}
     >

@@ -34,17 +34,17 @@ export interface EffectRow {
  * Formats an effect as a row of a list. The headline states the most important one as a sentence.
  */
 export function effectRow(effect: Effect, network: NetworkId, units = NO_UNITS): EffectRow {
-  const context = { network, units, told: true }
+  const context = { network, units, introduced: true }
   switch (effect.kind) {
     case 'tokens-moved':
       return {
         label: moveLabel(effect),
-        text: `${shortAmount(effect.amount)} ${tokenName(effect.type, network)}${ways(effect)}`,
+        text: `${shortAmount(effect.amount)} ${tokenName(effect.type, network)}${describeRoute(effect)}`,
       }
     case 'nft-moved':
       return {
         label: moveLabel(effect),
-        text: `${contractOf(effect.type)} #${effect.id}${ways(effect)}`,
+        text: `${contractOf(effect.type)} #${effect.id}${describeRoute(effect)}`,
       }
     case 'account-created':
       return { label: 'New account', text: `0x${effect.address}` }
@@ -70,7 +70,7 @@ export function effectRow(effect: Effect, network: NetworkId, units = NO_UNITS):
     case 'evm-token-moved':
       return {
         label: moveLabel(effect),
-        text: `${describeEvmMoved(effect, context)}${ways(effect)}`,
+        text: `${describeEvmMoved(effect, context)}${describeRoute(effect)}`,
         token: effect,
       }
     case 'evm-token-allowed':
@@ -98,5 +98,5 @@ function moveLabel({ from, to }: Move): string {
   return to.kind === 'nowhere' ? 'Burned' : 'Moved'
 }
 
-const ways = ({ from, to }: Move) =>
+const describeRoute = ({ from, to }: Move) =>
   `${'address' in from ? ` from 0x${from.address}` : ''}${'address' in to ? ` to 0x${to.address}` : ''}`

@@ -76,11 +76,11 @@ function TokensUnread({ tokens }: { readonly tokens: TokenMetadata }) {
 }
 
 function EffectRows({ effects, network, names }: EffectsCardProps) {
-  const told = new Set<string>()
+  const introduced = new Set<string>()
   const tellOnce = (effect: Effect) => {
     if (!('token' in effect)) return false
-    const before = told.has(effect.token)
-    told.add(effect.token)
+    const before = introduced.has(effect.token)
+    introduced.add(effect.token)
     return before
   }
   return (
@@ -88,7 +88,7 @@ function EffectRows({ effects, network, names }: EffectsCardProps) {
       {effects.map((effect, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: effects never change, and two may be alike.
         <li key={at} className={ROW}>
-          <EffectMessage {...{ effect, network, names }} told={tellOnce(effect)} />
+          <EffectMessage {...{ effect, network, names }} introduced={tellOnce(effect)} />
           {effect.kind === 'fees-paid' ? (
             <div className="flex flex-col gap-1.5 @2xl:col-start-2">
               <FeeParts fees={effect.fees} network={network} />
@@ -103,10 +103,10 @@ function EffectRows({ effects, network, names }: EffectsCardProps) {
 interface EffectMessageProps extends Omit<EffectsCardProps, 'effects'> {
   readonly effect: Effect
   /** True if its token was described above. */
-  readonly told: boolean
+  readonly introduced: boolean
 }
 
-function EffectMessage({ effect, network, names, told }: EffectMessageProps) {
+function EffectMessage({ effect, network, names, introduced }: EffectMessageProps) {
   const { units, tokens } = names
   const { label, text, token, warning } = effectRow(effect, network, units)
   return (
@@ -114,14 +114,14 @@ function EffectMessage({ effect, network, names, told }: EffectMessageProps) {
       <p className="text-text-muted">{label}</p>
       <div>
         <p className="wrap-anywhere">
-          <LinkedText words={text} network={network} />
+          <LinkedText message={text} network={network} />
         </p>
         {token ? (
           <TokenLine
             standard={token.standard}
             token={token.token}
             names={tokens?.names?.get(token.token)}
-            {...{ network, units, told }}
+            {...{ network, units, introduced }}
           />
         ) : null}
         {warning === undefined ? null : (

@@ -34,7 +34,7 @@ function EventList({ events }: { readonly events: readonly ChainEvent[] }) {
   )
   const pages = Math.ceil(chosen.length / PAGE)
   const first = page * PAGE
-  const shown = chosen.slice(first, first + PAGE)
+  const visible = chosen.slice(first, first + PAGE)
   const many = events.length > PAGE
 
   return (
@@ -55,7 +55,7 @@ function EventList({ events }: { readonly events: readonly ChainEvent[] }) {
         />
       ) : null}
       <ol className="divide-y divide-border">
-        {shown.map(event => (
+        {visible.map(event => (
           <EventItem key={keyOf(event)} event={event} />
         ))}
       </ol>
@@ -68,7 +68,7 @@ function EventList({ events }: { readonly events: readonly ChainEvent[] }) {
             Next {PAGE}
           </Button>
           <p role="status" className="text-text-muted tabular-nums">
-            {first + 1} to {first + shown.length} of {chosen.length}
+            {first + 1} to {first + visible.length} of {chosen.length}
           </p>
         </nav>
       ) : null}

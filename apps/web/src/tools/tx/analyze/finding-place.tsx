@@ -19,7 +19,7 @@ interface Findings {
    * Finding that the page was opened for; null once it has been shown, or something else was
    * selected.
    */
-  readonly asked: string | null
+  readonly requested: string | null
   readonly end: () => void
   /** Returns a link to a finding of the transaction. */
   readonly link: (finding: string) => string
@@ -31,23 +31,23 @@ interface FindingsOfProps {
   readonly network: NetworkId
   readonly id: string
   /** Finding named by a link. */
-  readonly asked: string | null
+  readonly requested: string | null
   readonly children: ReactNode
 }
 
 /** Provides links to each finding of an on-chain transaction. */
-export function FindingsOf({ network, id, asked, children }: FindingsOfProps) {
+export function FindingsOf({ network, id, requested, children }: FindingsOfProps) {
   const [seen, setSeen] = useState(false)
   const findings = useMemo(
     (): Findings => ({
-      asked: seen ? null : asked,
+      requested: seen ? null : requested,
       end: () => setSeen(true),
       link: finding => {
         const path = linkTo('tx-analyze', { kind: 'transaction-id', transactionId: id }, network)
         return siteUrl(`${path}&finding=${finding}`)
       },
     }),
-    [network, id, asked, seen],
+    [network, id, requested, seen],
   )
   return <Context value={findings}>{children}</Context>
 }
@@ -58,7 +58,7 @@ export function FindingsOf({ network, id, asked, children }: FindingsOfProps) {
  */
 export function useRequestedFinding(): [asked: string | null, end: () => void] {
   const findings = useContext(Context)
-  return [findings?.asked ?? null, findings?.end ?? nothing]
+  return [findings?.requested ?? null, findings?.end ?? nothing]
 }
 
 const nothing = () => undefined
@@ -68,11 +68,11 @@ const nothing = () => undefined
  * line marks it.
  * @param finding its name in links; null for an element without one.
  */
-export function useFindingPlace<E extends HTMLElement>(finding: string | null) {
-  const [asked, end] = useRequestedFinding()
+export function useFindingAnchor<E extends HTMLElement>(finding: string | null) {
+  const [requestedFinding, end] = useRequestedFinding()
   const ref = useRef<E>(null)
   const [marked, setMarked] = useState(false)
-  const requested = finding !== null && asked === finding
+  const requested = finding !== null && requestedFinding === finding
   useEffect(() => {
     if (!requested || !ref.current) return
     // After the answer, which takes the focus when it arrives.
@@ -88,22 +88,22 @@ export function useFindingPlace<E extends HTMLElement>(finding: string | null) {
   }
 }
 
-interface FindingPlaceProps {
+interface FindingAnchorProps {
   /** Name in links. */
   readonly finding: string
   readonly children: ReactNode
 }
 
 /** Content of a finding. */
-export function FindingPlace({ finding, children }: FindingPlaceProps) {
-  return <div {...useFindingPlace<HTMLDivElement>(finding)}>{children}</div>
+export function FindingAnchor({ finding, children }: FindingAnchorProps) {
+  return <div {...useFindingAnchor<HTMLDivElement>(finding)}>{children}</div>
 }
 
 /**
  * Copies a link to a finding; renders nothing if there can be no link, as for an entered
  * transaction.
  */
-export function FindingLink({ finding }: Pick<FindingPlaceProps, 'finding'>) {
+export function FindingLink({ finding }: Pick<FindingAnchorProps, 'finding'>) {
   const findings = useContext(Context)
   const [state, copy] = useCopy(() => findings?.link(finding) ?? null)
   if (!findings) return null

@@ -5,7 +5,7 @@
 export const FINDING = /^(?:fix|changed|error|signature-\d{1,4})$/
 
 /** Returns the name of a signature by index, payload signatures first. */
-export const signatureFinding = (place: number): string => `signature-${place}`
+export const signatureFinding = (position: number): string => `signature-${position}`
 
 /** Returns the index of a finding's signature; null for any other finding. */
 export function signatureOfFinding(finding: string): number | null {

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react/pure'
 import { FixCard } from './fix-card'
 
 const FIX = {
-  place: 'In the signer of key 0 of 0xf8d6e0586b0a20c7',
+  location: 'In the signer of key 0 of 0xf8d6e0586b0a20c7',
   changes: [
     { of: 'go', before: ['old()'], after: ['new()', 'more()'] },
     { of: 'cli', before: ['"index": 1,'], after: ['"index": 0,'] },

@@ -26,7 +26,7 @@ export default function AnalyzePage() {
     <div className="page-rows flex flex-col gap-6">
       <QuestionForm question={question} />
       <section aria-label="Result" className="flex min-w-0 flex-col gap-6">
-        <OpenText value={text => void question.ask({ kind: 'typed', format: 'text', text })}>
+        <OpenText value={text => void question.submit({ kind: 'typed', format: 'text', text })}>
           <Result question={question} />
         </OpenText>
       </section>
@@ -36,8 +36,8 @@ export default function AnalyzePage() {
 
 function Result({ question }: { readonly question: QuestionState }) {
   const network = useNetwork()
-  const { asked, stale, ask, refetch } = question
-  if (!asked) {
+  const { submitted, stale, submit, refetch } = question
+  if (!submitted) {
     return (
       <Card>
         <EmptyState icon={ScanSearch} title="No transaction yet">
@@ -47,7 +47,7 @@ function Result({ question }: { readonly question: QuestionState }) {
       </Card>
     )
   }
-  const { subject, run, input, finding } = asked
+  const { subject, run, input, finding } = submitted
   switch (subject.kind) {
     case 'id':
       return (
@@ -57,7 +57,7 @@ function Result({ question }: { readonly question: QuestionState }) {
           key={`${network}/${subject.id}/${run}`}
           network={network}
           id={subject.id}
-          asked={finding}
+          requested={finding}
         >
           <Analysis {...{ network, run, stale }} id={subject.id} onRefetch={refetch} />
         </FindingsOf>
@@ -68,7 +68,7 @@ function Result({ question }: { readonly question: QuestionState }) {
           key={`${network}/${subject.number}/${run}`}
           {...{ network, run, stale }}
           number={subject.number}
-          onLookUp={id => void ask({ kind: 'typed', format: 'text', text: id })}
+          onLookUp={id => void submit({ kind: 'typed', format: 'text', text: id })}
         />
       )
     case 'transaction':
@@ -78,7 +78,7 @@ function Result({ question }: { readonly question: QuestionState }) {
           {...{ network, run, stale }}
           read={subject.read}
           text={input.kind === 'typed' ? input.text : null}
-          onLookUp={id => void ask({ kind: 'typed', format: 'text', text: id })}
+          onLookUp={id => void submit({ kind: 'typed', format: 'text', text: id })}
         />
       )
     case 'chain-error':

@@ -40,10 +40,10 @@ const ONLY_TEXT = ['text'] as const
  * drop into the empty field, or a paste over its whole content, is opened immediately.
  */
 export function QuestionForm({ question }: { readonly question: QuestionState }) {
-  const { input, setInput, refused, reading, ask, asked, stale } = question
+  const { input, setInput, refused, reading, submit: request, submitted, stale } = question
   // A page has one primary button: below a current answer, it is the answer's.
-  const done = asked !== null && !stale && !refused
-  const { area, submit } = useSubmit(() => ask(input), { enterAnywhere: true })
+  const done = submitted !== null && !stale && !refused
+  const { area, submit } = useSubmit(() => request(input), { enterAnywhere: true })
   const pasted = useRef(false)
   useMainFocus(useMemo(() => fieldIn(area.ref), [area.ref]))
 
@@ -51,14 +51,14 @@ export function QuestionForm({ question }: { readonly question: QuestionState })
     const atOnce = next.kind === 'file' || pasted.current
     pasted.current = false
     if (!atOnce) return setInput(next)
-    void ask(next)
+    void request(next)
   }
 
   const idWithin = refused?.id
   return (
     <InputLine
-      active={asked !== null || reading}
-      asked={reading ? 'reading' : asked?.run}
+      active={submitted !== null || reading}
+      submitted={reading ? 'reading' : submitted?.run}
       wrong={refused !== null}
       name="transaction"
       text={input.kind === 'typed' ? input.text : null}
@@ -93,7 +93,8 @@ export function QuestionForm({ question }: { readonly question: QuestionState })
                 typeof idWithin === 'string'
                   ? {
                       label: 'Analyze the id in it',
-                      onAction: () => void ask({ kind: 'typed', format: 'text', text: idWithin }),
+                      onAction: () =>
+                        void request({ kind: 'typed', format: 'text', text: idWithin }),
                     }
                   : undefined
               }
@@ -104,7 +105,9 @@ export function QuestionForm({ question }: { readonly question: QuestionState })
             <Button done={done} icon={ScanSearch} busy={reading} onClick={submit}>
               Analyze
             </Button>
-            <SampleButton onUse={() => void ask({ ...EMPTY_SOURCE, text: SAMPLE } as ByteSource)} />
+            <SampleButton
+              onUse={() => void request({ ...EMPTY_SOURCE, text: SAMPLE } as ByteSource)}
+            />
           </div>
         </div>
         <WrongTool tool={manifest} text={input.kind === 'typed' ? input.text : ''} />

@@ -113,6 +113,6 @@ function idInside(text: string): Question | null {
   const found = [...text.matchAll(/(?<![0-9a-z])(?:0x)?([0-9a-f]{64})(?![0-9a-z])/gi)]
   const [first, second] = found
   if (first?.[1] === undefined || second) return null
-  const place = { offset: first.index, length: first[0].length }
-  return refused(idWithin(place), first[1].toLowerCase())
+  const range = { offset: first.index, length: first[0].length }
+  return refused(idWithin(range), first[1].toLowerCase())
 }

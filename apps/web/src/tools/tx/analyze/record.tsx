@@ -6,7 +6,7 @@ import { feeOf } from '@toolkit/explain/effects/effect-messages'
 import { readEffects } from '@toolkit/explain/effects/read-effects'
 import { NO_UNITS } from '@toolkit/explain/evm/token-unit'
 import {
-  recordSentence,
+  describeRecord,
   signatureVerdict,
   type Verdict,
 } from '@toolkit/explain/outcome/answer-sentence'
@@ -43,14 +43,14 @@ export interface RecordProps {
 
 const FORGOTTEN: Verdict = {
   tone: 'danger',
-  sentence: 'The node no longer knows this transaction',
+  message: 'The node no longer knows this transaction',
   cause: null,
 }
 
 /** Shown until the node reports the status, so that the answer appears once and doesn't change. */
-const asking = (network: NetworkId): Verdict => ({
+const loadingVerdict = (network: NetworkId): Verdict => ({
   tone: 'neutral',
-  sentence: `Asking ${NETWORKS[network].name}…`,
+  message: `Asking ${NETWORKS[network].name}…`,
   cause: null,
 })
 
@@ -74,12 +74,12 @@ export function Record({ network, id, transaction, run, stale, onRefetch }: Reco
   const verdict = isForgotten(followed)
     ? FORGOTTEN
     : (followed.watching && result.status === 'UNKNOWN') || known === null
-      ? asking(network)
-      : recordSentence(network, result, doctor, effects, known)
+      ? loadingVerdict(network)
+      : describeRecord(network, result, doctor, effects, known)
   const names = known ?? NOTHING_KNOWN
-  const headline = (sentence: string) => withShortTokens(sentence, names.tokens?.asked ?? NONE)
+  const headline = (message: string) => withShortTokens(message, names.tokens?.requests ?? NONE)
   const inUnits = () =>
-    recordSentence(network, result, doctor, effects, { ...names, units: NO_UNITS })
+    describeRecord(network, result, doctor, effects, { ...names, units: NO_UNITS })
   const { verification, keysOf } = verified
   const fix =
     execution === 'failure' && !doctor.busy
@@ -94,15 +94,15 @@ export function Record({ network, id, transaction, run, stale, onRefetch }: Reco
           link={() => linkTo('tx-analyze', { kind: 'transaction-id', transactionId: id }, network)}
           analysis={{
             ...{ network, id, transaction, result, verification, keysOf, effects },
-            answer: verdict.sentence,
+            answer: verdict.message,
           }}
         />
       )}
       <RecordAnswer
         {...{ network, id, transaction, followed, run, stale }}
         {...{ doctor, verified, accepted, onRefetch }}
-        verdict={{ ...verdict, sentence: headline(verdict.sentence) }}
-        room={names.tokens ? headline(inUnits().sentence) : undefined}
+        verdict={{ ...verdict, message: headline(verdict.message) }}
+        room={names.tokens ? headline(inUnits().message) : undefined}
       />
       {transaction.payer === ZERO_ADDRESS ? (
         <Notice title="A system transaction">

@@ -1,7 +1,7 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
 import { expect, test } from 'vitest'
 import type { ScheduledTransaction } from '../../../chain/reads/scheduled-transaction'
-import { scheduledSentence } from './scheduled-sentence'
+import { describeScheduled } from './scheduled-sentence'
 
 const known: ScheduledTransaction = {
   status: 'scheduled',
@@ -17,7 +17,7 @@ const known: ScheduledTransaction = {
 }
 const bare = { ...known, handlerType: null, handlerAddress: null, timestamp: null }
 const say = (facts: ScheduledTransaction, clock = 0) =>
-  scheduledSentence('emulator', 7n, facts, clock).sentence
+  describeScheduled('emulator', 7n, facts, clock).message
 
 test('a scheduled transaction in one sentence, by how it stands', () => {
   expect(say(known)).toBe(
@@ -34,26 +34,26 @@ test('a scheduled transaction in one sentence, by how it stands', () => {
 })
 
 test('one that was executed is told by how its run ended', () => {
-  const told = (facts: Partial<ScheduledTransaction>) =>
-    scheduledSentence('emulator', 7n, { ...known, status: 'executed', ...facts }, 0)
-  expect(told({ run: 'success' })).toEqual({
+  const described = (facts: Partial<ScheduledTransaction>) =>
+    describeScheduled('emulator', 7n, { ...known, status: 'executed', ...facts }, 0)
+  expect(described({ run: 'success' })).toEqual({
     tone: 'success',
-    sentence: 'Scheduled transaction 7 ran Clock of 0xf8d6e0586b0a20c7',
+    message: 'Scheduled transaction 7 ran Clock of 0xf8d6e0586b0a20c7',
   })
-  expect(told({ ...bare, status: 'executed', run: 'success' }).sentence).toBe(
+  expect(described({ ...bare, status: 'executed', run: 'success' }).message).toBe(
     'Scheduled transaction 7 ran on Flow Emulator',
   )
   const runError =
     '[Error Code: 1101] error caused by: 1 error occurred:\n\t* transaction execute failed: ' +
     '[Error Code: 1101] cadence runtime error: Execution failed:\nerror: panic: no bell\n' +
     ' --> f8d6e0586b0a20c7.Clock:14:8\n   |\n14 |         panic("no bell")\n   |         ^^^^^^^^^^^^^^^^\n\n'
-  expect(told({ run: 'failure', runError })).toEqual({
+  expect(described({ run: 'failure', runError })).toEqual({
     tone: 'danger',
-    sentence: 'Scheduled transaction 7 failed: “no bell”, line 14 of Clock',
+    message: 'Scheduled transaction 7 failed: “no bell”, line 14 of Clock',
   })
-  expect(told({ run: null })).toEqual({
+  expect(described({ run: null })).toEqual({
     tone: 'neutral',
-    sentence:
+    message:
       'Scheduled transaction 7 started Clock of 0xf8d6e0586b0a20c7; how it ended isn’t known',
   })
 })

@@ -1,5 +1,5 @@
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
-import { type AnswerSentence, failureSentence } from '@toolkit/explain/outcome/outcome-sentence'
+import { type AnswerMessage, describeFailure } from '@toolkit/explain/outcome/outcome-sentence'
 import { isLongPast, scheduledTime } from '../../../account/scheduled-time'
 import type { ScheduledTransaction } from '../../../chain/reads/scheduled-transaction'
 
@@ -12,12 +12,12 @@ export const isWaiting = (
 ): boolean => status === 'scheduled' && timestamp !== null && isLongPast(timestamp, clock)
 
 /** Describes a scheduled transaction in one sentence, given the current time in seconds. */
-export function scheduledSentence(
+export function describeScheduled(
   network: NetworkId,
   number: bigint,
   transaction: ScheduledTransaction,
   clock: number,
-): AnswerSentence {
+): AnswerMessage {
   const { status, handlerType, timestamp, handlerAddress } = transaction
   const name = `Scheduled transaction ${number}`
   const on = NETWORKS[network].name
@@ -29,23 +29,23 @@ export function scheduledSentence(
       if (isWaiting(transaction, clock)) {
         return {
           tone: 'warning',
-          sentence: `${name} waits to run ${handler}: its time was ${moment}`,
+          message: `${name} waits to run ${handler}: its time was ${moment}`,
         }
       }
       const time = moment === null ? '' : ` at ${moment}`
-      return { tone: 'info', sentence: `${name} is to run ${handler}${time}` }
+      return { tone: 'info', message: `${name} is to run ${handler}${time}` }
     }
     case 'executed':
-      return runSentence(name, handlerType === null ? `on ${on}` : handler, transaction)
+      return describeRun(name, handlerType === null ? `on ${on}` : handler, transaction)
     case 'canceled':
-      return { tone: 'warning', sentence: `${name} was canceled on ${on}: it never runs` }
+      return { tone: 'warning', message: `${name} was canceled on ${on}: it never runs` }
     case 'unknown':
       return {
         tone: 'neutral',
-        sentence: `${on} no longer knows how scheduled transaction ${number} ended`,
+        message: `${on} no longer knows how scheduled transaction ${number} ended`,
       }
     case null:
-      return { tone: 'warning', sentence: `${on} knows no scheduled transaction ${number}` }
+      return { tone: 'warning', message: `${on} knows no scheduled transaction ${number}` }
   }
 }
 
@@ -53,19 +53,19 @@ export function scheduledSentence(
  * The scheduler reports it as executed once its run started, so the outcome of that run is what
  * counts.
  */
-function runSentence(
+function describeRun(
   name: string,
   what: string,
   { run, runError }: ScheduledTransaction,
-): AnswerSentence {
+): AnswerMessage {
   switch (run) {
     case 'success':
-      return { tone: 'success', sentence: `${name} ran ${what}` }
+      return { tone: 'success', message: `${name} ran ${what}` }
     case 'failure': {
-      const { tone, sentence } = failureSentence(runError)
-      return { tone, sentence: `${name} failed: ${sentence.replace(/^Failed: /u, '')}` }
+      const { tone, message } = describeFailure(runError)
+      return { tone, message: `${name} failed: ${message.replace(/^Failed: /u, '')}` }
     }
     default:
-      return { tone: 'neutral', sentence: `${name} started ${what}; how it ended isn’t known` }
+      return { tone: 'neutral', message: `${name} started ${what}; how it ended isn’t known` }
   }
 }

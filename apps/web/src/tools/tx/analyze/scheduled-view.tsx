@@ -17,7 +17,7 @@ import { ResultCard } from '../../../ui/layout/result-card'
 import { InlineValue } from '../../../ui/values/inline-value'
 import { KeyValueList } from '../../../ui/values/key-value-list'
 import { LookElsewhere } from './analysis'
-import { isWaiting, scheduledSentence } from './scheduled-sentence'
+import { describeScheduled, isWaiting } from './scheduled-sentence'
 
 export interface ScheduledViewProps {
   readonly network: NetworkId
@@ -47,7 +47,7 @@ export function ScheduledView({ network, number, run, stale, onLookUp }: Schedul
   const clock = Date.now() / 1000
   return (
     <Answer
-      {...scheduledSentence(network, number, data, clock)}
+      {...describeScheduled(network, number, data, clock)}
       run={run}
       stale={stale}
       actions={

@@ -15,13 +15,13 @@ export interface ScriptCardProps {
   readonly id: string
   readonly bytes: Uint8Array
   readonly script: ScriptText
-  readonly reading: ParsedSource | null
+  readonly parsed: ParsedSource | null
   /** Positions where the run failed. */
   readonly marks?: readonly LineMark[]
 }
 
 /** Cadence source with its errors marked; its bytes if they aren't text. */
-export function ScriptCard({ id, bytes, script, reading, marks = [] }: ScriptCardProps) {
+export function ScriptCard({ id, bytes, script, parsed, marks = [] }: ScriptCardProps) {
   const size = fileSize(bytes.length)
   if (script.kind === 'failed') {
     return (
@@ -52,13 +52,13 @@ export function ScriptCard({ id, bytes, script, reading, marks = [] }: ScriptCar
       }
     >
       <div className="flex flex-col gap-3">
-        {reading && reading.problems.length > 0 ? (
+        {parsed && parsed.problems.length > 0 ? (
           <Notice
             tone="warning"
-            title={`Cadence doesn’t accept this script: ${countOf(reading.problems.length, 'error')}`}
+            title={`Cadence doesn’t accept this script: ${countOf(parsed.problems.length, 'error')}`}
           >
             <ol className="flex flex-col gap-1">
-              {reading.problems.slice(0, 5).map(({ from, message }) => (
+              {parsed.problems.slice(0, 5).map(({ from, message }) => (
                 <li key={from}>
                   Line {lineAt(lineStarts(script.text), from) + 1}: {message}
                 </li>
@@ -66,7 +66,7 @@ export function ScriptCard({ id, bytes, script, reading, marks = [] }: ScriptCar
             </ol>
           </Notice>
         ) : null}
-        <CadenceSource text={script.text} reading={reading} marks={marks} />
+        <CadenceSource text={script.text} parsed={parsed} marks={marks} />
       </div>
     </Card>
   )

@@ -7,13 +7,13 @@ const SHORT = [6, 4] as const
  * Shortens the token contracts in a headline, as in the picture, since it is about who sent what to
  * whom.
  */
-export const withShortTokens = (sentence: string, tokens: Iterable<string>): string =>
+export const withShortTokens = (message: string, tokens: Iterable<string>): string =>
   [...tokens].reduce(
-    (words, token) =>
-      words
+    (message, token) =>
+      message
         .replaceAll(` of 0x${token}`, ` of ${short(token)}`)
         .replaceAll(` token 0x${token}`, ` token ${short(token)}`),
-    sentence,
+    message,
   )
 
 const short = (token: string) => shortenMiddle(`0x${token}`, ...SHORT)

@@ -23,7 +23,7 @@ import { Badge } from '../../../ui/values/badge'
 import { CopyableValue } from '../../../ui/values/copyable-value'
 import { DiagnosisView } from './diagnosis-view'
 import { signatureFinding, signatureOfFinding } from './finding'
-import { FindingLink, useFindingPlace, useRequestedFinding } from './finding-place'
+import { FindingLink, useFindingAnchor, useRequestedFinding } from './finding-place'
 import manifest from './manifest'
 import type { VerificationState } from './use-verification'
 
@@ -61,13 +61,13 @@ export function SignaturesCard({
   const count = payloadSignatures.length + envelopeSignatures.length
   const { keys, keysOf, verification, error, retry } = verified
   const facts: VerdictFacts = { keysOf, accepted }
-  const [asked] = useRequestedFinding()
-  const [shown, setShown] = useState(() =>
-    Math.max(STEP, (signatureOfFinding(asked ?? '') ?? 0) + 1),
+  const [requested] = useRequestedFinding()
+  const [visibleCount, setVisibleCount] = useState(() =>
+    Math.max(STEP, (signatureOfFinding(requested ?? '') ?? 0) + 1),
   )
 
-  const verdictOf = (place: number) => {
-    const verdict = verification?.verdicts[place]
+  const verdictOf = (position: number) => {
+    const verdict = verification?.verdicts[position]
     return verdict ? describeVerdict(verdict, facts) : null
   }
   const rows = (
@@ -86,7 +86,7 @@ export function SignaturesCard({
           keys.get(signature.address)?.find(key => key.index === signature.keyIndex) ?? null
         }
         finding={signatureFinding(first + at)}
-        words={verdictOf(first + at)}
+        message={verdictOf(first + at)}
         diagnosis={verified.diagnoses?.[first + at] ?? null}
       />
     ))
@@ -108,14 +108,14 @@ export function SignaturesCard({
           {error ? (
             <ErrorLine error={error} action={{ label: 'Try again', onAction: retry }} />
           ) : null}
-          <ol className="flex flex-col gap-3">{all.slice(0, shown)}</ol>
-          {shown < count ? (
+          <ol className="flex flex-col gap-3">{all.slice(0, visibleCount)}</ol>
+          {visibleCount < count ? (
             <div className="flex flex-wrap items-center gap-3">
-              <Button size="sm" onClick={() => setShown(shown + STEP)}>
-                Show {Math.min(STEP, count - shown)} more signatures
+              <Button size="sm" onClick={() => setVisibleCount(visibleCount + STEP)}>
+                Show {Math.min(STEP, count - visibleCount)} more signatures
               </Button>
               <span className="text-text-muted tabular-nums" role="status">
-                {shown} of {count} signatures shown
+                {visibleCount} of {count} signatures shown
               </span>
             </div>
           ) : null}
@@ -133,20 +133,20 @@ interface SignatureRowProps {
   readonly finding: string
   /** Key it was verified with; null while unknown, or if there is none. */
   readonly accountKey: AccountKey | null
-  readonly words: VerdictMessage | null
+  readonly message: VerdictMessage | null
   readonly diagnosis: SignatureDiagnosis | null
 }
 
 /** Signature: what was signed, the key, and the verdict. */
 function SignatureRow(props: SignatureRowProps) {
-  const { part, signature, transaction, finding, accountKey, words, diagnosis } = props
+  const { part, signature, transaction, finding, accountKey, message, diagnosis } = props
   const { address, keyIndex, extensionData } = signature
   // The doctor may add to the verdict.
-  const isFinding = words !== null && words.tone !== 'success'
-  const place = useFindingPlace<HTMLLIElement>(isFinding ? finding : null)
+  const isFinding = message !== null && message.tone !== 'success'
+  const position = useFindingAnchor<HTMLLIElement>(isFinding ? finding : null)
   return (
     <VerdictRow
-      place={place}
+      itemProps={position}
       title={
         <>
           <Badge icon={part === 'payload' ? FileText : Mail}>
@@ -159,7 +159,7 @@ function SignatureRow(props: SignatureRowProps) {
           {isFinding ? <FindingLink finding={finding} /> : null}
         </>
       }
-      words={words}
+      message={message}
       keyIndex={keyIndex}
       signingKey={accountKey}
       weighed

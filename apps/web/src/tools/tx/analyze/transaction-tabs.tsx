@@ -24,7 +24,7 @@ import { EffectsCard } from './effects-card'
 import { ErrorCard } from './error-card'
 import { EventsCard } from './events-card'
 import { signatureOfFinding } from './finding'
-import { FindingPlace, useRequestedFinding } from './finding-place'
+import { FindingAnchor, useRequestedFinding } from './finding-place'
 import manifest from './manifest'
 import { RawCard } from './raw-card'
 import { ScriptCard } from './script-card'
@@ -40,9 +40,9 @@ const FixCard = lazyPart<{ readonly fix: CodeFix }>(
 function linesOf(errorMessage: string, id: string): readonly LineMark[] {
   if (errorMessage === '') return []
   const { report } = explainError(errorMessage)
-  return (report?.problems ?? []).flatMap(({ message, place }) =>
-    place?.position && (place.location === id || place.location === '')
-      ? [{ line: place.position.line, message }]
+  return (report?.problems ?? []).flatMap(({ message, location }) =>
+    location?.position && (location.location === id || location.location === '')
+      ? [{ line: location.position.line, message }]
       : [],
   )
 }
@@ -96,9 +96,9 @@ export function TransactionTabs(props: TransactionTabsProps) {
             value: 'fix' as const,
             label: 'The fix',
             content: (
-              <FindingPlace finding="fix">
+              <FindingAnchor finding="fix">
                 <FixCard fix={fix} />
-              </FindingPlace>
+              </FindingAnchor>
             ),
           },
         ]
@@ -110,9 +110,9 @@ export function TransactionTabs(props: TransactionTabsProps) {
             label: 'What changed',
             count: effects.length,
             content: (
-              <FindingPlace finding="changed">
+              <FindingAnchor finding="changed">
                 <EffectsCard {...{ effects, network, names }} />
-              </FindingPlace>
+              </FindingAnchor>
             ),
           },
         ]
@@ -144,9 +144,9 @@ export function TransactionTabs(props: TransactionTabsProps) {
             value: 'error' as const,
             label: 'Error text',
             content: (
-              <FindingPlace finding="error">
+              <FindingAnchor finding="error">
                 <ErrorCard message={errorMessage} {...{ id, explained }} />
-              </FindingPlace>
+              </FindingAnchor>
             ),
           },
         ]
@@ -189,8 +189,11 @@ function useRequestedTab(
   tabs: readonly Tab<View>[],
   choose: (view: View) => void,
 ): [requested: View | undefined, end: () => void] {
-  const [asked, end] = useRequestedFinding()
-  const view = asked !== null && signatureOfFinding(asked) !== null ? 'signers' : asked
+  const [requestedFinding, end] = useRequestedFinding()
+  const view =
+    requestedFinding !== null && signatureOfFinding(requestedFinding) !== null
+      ? 'signers'
+      : requestedFinding
   const requested = tabs.find(({ value }) => value === view)?.value
   useEffect(() => {
     if (requested) choose(requested)
@@ -217,13 +220,13 @@ interface ScriptPartProps {
 /** Script and its arguments. */
 function ScriptPart({ id, transaction, errorMessage }: ScriptPartProps) {
   const script = useMemo(() => scriptText(transaction.script), [transaction])
-  const reading = useParsedSource(script.kind === 'text' ? script.text : null)
+  const parsed = useParsedSource(script.kind === 'text' ? script.text : null)
   const marks = useMemo(() => linesOf(errorMessage, id), [errorMessage, id])
   return (
     <>
-      <ScriptCard {...{ id, script, reading, marks }} bytes={transaction.script} />
+      <ScriptCard {...{ id, script, parsed, marks }} bytes={transaction.script} />
       <Card title={`Arguments (${transaction.arguments.length})`}>
-        <ArgumentList values={transaction.arguments} reading={reading} />
+        <ArgumentList values={transaction.arguments} parsed={parsed} />
       </Card>
     </>
   )

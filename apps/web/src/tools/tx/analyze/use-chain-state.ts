@@ -9,29 +9,29 @@ import { useRead, useReads } from '../../../chain/use-read'
 
 /**
  * Fetches the chain state that an entered transaction depends on: its reference block, the latest
- * block, and the current keys of all signers. Null while loading, or if not requested (`asked`).
+ * block, and the current keys of all signers. Null while loading, or if not requested (`enabled`).
  * Unavailable data is omitted: a node that has pruned the reference block says nothing about it.
  */
 export function useChainState(
   network: NetworkId,
   transaction: Transaction,
-  asked: boolean,
+  enabled: boolean,
 ): ChainState | null {
   const { payloadSignatures, envelopeSignatures, proposalKey } = transaction
   const signers = [...payloadSignatures, ...envelopeSignatures].map(({ address }) => address)
   const accounts = [...new Set<FlowAddress>([...signers, proposalKey.address])]
   const reference = useRead(() => ({
     ...blockQuery(network, transaction.referenceBlockId),
-    enabled: asked,
+    enabled: enabled,
   }))
-  const latest = useRead(() => ({ ...latestBlockQuery(network), enabled: asked }))
+  const latest = useRead(() => ({ ...latestBlockQuery(network), enabled: enabled }))
   const found = useReads(
-    accounts.map(address => ({ ...presentKeysQuery(network, address), enabled: asked })),
+    accounts.map(address => ({ ...presentKeysQuery(network, address), enabled: enabled })),
   )
   const unknown = reference.error?.code === 'chain/block-not-found'
   const settled = ({ data, error }: { data: unknown; error: unknown }) =>
     data !== undefined || error !== null
-  if (!asked || ![reference, latest, ...found].every(settled)) return null
+  if (!enabled || ![reference, latest, ...found].every(settled)) return null
   const keys = new Map<FlowAddress, readonly AccountKey[]>()
   for (const [index, address] of accounts.entries()) {
     const known = found[index]?.data

@@ -62,7 +62,7 @@ export function useEffectNames(
   return {
     units: tokens.units,
     errorOf: execution => (execution === failed ? (error.data ?? null) : null),
-    tokens: tokens.asked.length > 0 ? tokens : null,
+    tokens: tokens.requests.length > 0 ? tokens : null,
     abi: { text, onChange: setText },
   }
 }

@@ -69,11 +69,11 @@ export interface QuestionState {
   readonly refused: Refusal | null
   /** True while the input is being parsed. */
   readonly reading: boolean
-  readonly asked: Submitted | null
+  readonly submitted: Submitted | null
   /** True if the field's content is newer than the question. */
   readonly stale: boolean
   /** Submits the input. Resolves to true if it can be analysed; 'ended' if it was superseded. */
-  readonly ask: (input: ByteSource) => Promise<boolean | 'ended'>
+  readonly submit: (input: ByteSource) => Promise<boolean | 'ended'>
   /** Repeats the last question; the field's content stays. */
   readonly refetch: () => void
 }
@@ -85,7 +85,7 @@ export interface QuestionState {
 export function useQuestion(): QuestionState {
   const [input, setInput] = usePersistedState<ByteSource>(manifest, 'input', EMPTY_SOURCE)
   const [refused, setRefused] = useState<Refusal | null>(null)
-  const [asked, setSubmitted] = usePersistedQuestion<Submitted | null>(manifest, 'asked', null)
+  const [submitted, setSubmitted] = usePersistedQuestion<Submitted | null>(manifest, 'asked', null)
   const [reading, setReading] = useState(false)
   const latest = useRef(0)
 
@@ -106,7 +106,7 @@ export function useQuestion(): QuestionState {
     return false
   }
 
-  async function ask(
+  async function submit(
     requested: ByteSource,
     finding: string | null = null,
   ): Promise<boolean | 'ended'> {
@@ -144,7 +144,7 @@ export function useQuestion(): QuestionState {
   useDeepLink(DEEP_LINK, ({ data, finding }) => {
     const text = data.kind === 'transaction-id' ? data.transactionId : data.text
     const source = sourceOfText('text', text)
-    if (data.kind !== 'chain-error') return void ask(source, finding)
+    if (data.kind !== 'chain-error') return void submit(source, finding)
     // A result's error may have no code to recognise it by.
     setInput(source)
     setRefused(null)
@@ -161,9 +161,9 @@ export function useQuestion(): QuestionState {
     },
     refused,
     reading,
-    asked,
-    stale: asked !== null && !sameInput(asked.input, input),
-    ask: requested => ask(requested),
+    submitted,
+    stale: submitted !== null && !sameInput(submitted.input, input),
+    submit: requested => submit(requested),
     refetch: () => setSubmitted(before => before && { ...before, run: before.run + 1 }),
   }
 }

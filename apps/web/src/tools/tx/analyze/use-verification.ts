@@ -109,7 +109,7 @@ async function diagnose(
       runTask(DIAGNOSE_TRANSACTION, { ...input, part }, { signal }),
     ),
   )
-  return input.verdicts.map((_, place) => payload?.[place] ?? envelope?.[place] ?? null)
+  return input.verdicts.map((_, position) => payload?.[position] ?? envelope?.[position] ?? null)
 }
 
 /**

@@ -26,11 +26,11 @@ export interface VerdictAnswerProps {
 /** Answer, stated once: the headline, a sentence with the cause, and its evidence. */
 export function VerdictAnswer(props: VerdictAnswerProps) {
   const { verdict, room, evidence, run, stale, action, children } = props
-  const { tone, sentence, cause } = verdict
+  const { tone, message, cause } = verdict
   return (
     <Answer
       {...{ tone, run, stale }}
-      sentence={<HeadlineMessage words={sentence} room={room} />}
+      message={<HeadlineMessage message={message} room={room} />}
       actions={action}
     >
       <div className="-mt-2 flex min-h-5 flex-col gap-2 sm:pl-11">
@@ -54,20 +54,20 @@ export function VerdictAnswer(props: VerdictAnswerProps) {
 }
 
 function HeadlineMessage({
-  words,
+  message,
   room,
 }: {
-  readonly words: string
+  readonly message: string
   readonly room?: string | undefined
 }) {
-  if (room === undefined) return <ForeignQuotes words={words} />
+  if (room === undefined) return <ForeignQuotes format={message} />
   return (
     <span
       data-room={room}
       className="grid after:invisible after:content-[attr(data-room)] after:[grid-area:1/1]"
     >
       <span className="[grid-area:1/1]">
-        <ForeignQuotes words={words} />
+        <ForeignQuotes format={message} />
       </span>
     </span>
   )

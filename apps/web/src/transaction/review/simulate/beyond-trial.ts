@@ -22,14 +22,14 @@ const OPERATIONS: Readonly<Record<string, BeyondTrial>> = {
  */
 export function beyondTrial(
   bounds: readonly AccountBound[],
-  told: readonly SourceChange[],
+  reported: readonly SourceChange[],
   trial: Trial,
 ): readonly BeyondTrial[] {
   const reached = new Set<string>([
     ...bounds.flatMap(({ permissions }) =>
       permissions.filter(({ state }) => state !== 'unused').map(({ area }) => area),
     ),
-    ...told.map(({ about }) => about),
+    ...reported.map(({ about }) => about),
   ])
   const came = trial.kind === 'unsupported' ? OPERATIONS[trial.operation] : undefined
   return ALL.filter(one => reached.has(one) || one === came)

@@ -49,7 +49,7 @@ const row = (part: Pick<SimulationRow, 'key' | 'icon' | 'title'> & Partial<Simul
 
 /** Builds the table of a transaction's changes: holdings first, then those of its code alone, and the fee. */
 export function simulationRows(
-  { changes, told, partly, fee, trial }: SimulationResult,
+  { changes, reported, partly, fee, trial }: SimulationResult,
   network: NetworkId,
   beyond: readonly BeyondTrial[],
 ): readonly SimulationRow[] {
@@ -62,13 +62,13 @@ export function simulationRows(
   const isSaid = trial.kind === 'unsupported'
   return [
     ...ordered.flatMap((change, at) => rowOf(change, ordered, at, network, decimals) ?? []),
-    ...told.map(({ about, finding: { sentence, severity } }, at) =>
+    ...reported.map(({ about, finding: { message, severity } }, at) =>
       row({
         key: `told ${at}`,
         icon: about,
-        title: TOLD[about],
+        title: LABELS[about],
         tone: severity === 'note' ? 'plain' : severity,
-        text: sentence,
+        text: message,
       }),
     ),
     ...(beyond.length === 0
@@ -107,7 +107,7 @@ export function simulationRows(
   ]
 }
 
-const TOLD: Readonly<Record<SourceChangeKind, string>> = {
+const LABELS: Readonly<Record<SourceChangeKind, string>> = {
   keys: 'Keys',
   contracts: 'Contracts',
   accounts: 'New account',
@@ -146,7 +146,7 @@ function rowOf(
         one.address === address &&
         one.path === change.path &&
         one.type === change.type &&
-        one.way === change.way
+        one.direction === change.direction
       if (isSame(all[at - 1])) return null
       const rest = all.slice(at)
       const end = rest.findIndex(one => !isSame(one))
@@ -158,7 +158,7 @@ function rowOf(
         ...base,
         icon: 'nft',
         title: tokenName(change.type, network),
-        values: { before: null, after: change.way === 'in' ? 'received' : 'gone' },
+        values: { before: null, after: change.direction === 'in' ? 'received' : 'gone' },
         text: `${ids.slice(0, 10).join(', ')}${more}`,
       })
     }
@@ -189,7 +189,10 @@ function rowOf(
         icon: 'stored',
         title: change.path,
         tone: change.before === null ? 'plain' : change.ofValue ? 'danger' : 'warning',
-        values: { before: null, after: wayOf(change, 'stored', 'taken out', 'replaced') },
+        values: {
+          before: null,
+          after: describeDirection(change, 'stored', 'taken out', 'replaced'),
+        },
         text: typesText(change),
       })
     case 'published':
@@ -198,7 +201,10 @@ function rowOf(
         icon: 'published',
         title: change.path,
         tone: change.before === null ? 'plain' : 'warning',
-        values: { before: null, after: wayOf(change, 'published', 'unpublished', 'replaced') },
+        values: {
+          before: null,
+          after: describeDirection(change, 'published', 'unpublished', 'replaced'),
+        },
         text: typesText(change),
       })
     case 'storage':
@@ -219,7 +225,7 @@ interface Types {
   readonly after: string | null
 }
 
-const wayOf = ({ before, after }: Types, come: string, gone: string, other: string) =>
+const describeDirection = ({ before, after }: Types, come: string, gone: string, other: string) =>
   before === null ? come : after === null ? gone : other
 
 const typesText = ({ before, after }: Types) =>
@@ -235,7 +241,7 @@ const WAYS = {
 } as const
 
 function capabilityRow(
-  { way, path, power, ofValue, type, entitlements, address }: ControllerChange,
+  { direction, path, power, ofValue, type, entitlements, address }: ControllerChange,
   base: { readonly key: string; readonly address: string },
 ): SimulationRow {
   const who = formatAddress(address)
@@ -247,13 +253,13 @@ function capabilityRow(
     entitled: `Anyone who has it can use ${names} at ${path} of ${who}.`,
     none: `${type}`,
   }
-  const isEnded = way === 'deleted'
+  const isEnded = direction === 'deleted'
   return row({
     ...base,
     icon: 'capability',
     title: path === null ? 'Capability on the whole account' : `Capability on ${path}`,
     tone: isEnded ? 'warning' : isDanger ? 'danger' : power === 'entitled' ? 'warning' : 'plain',
-    values: { before: null, after: WAYS[way] },
+    values: { before: null, after: WAYS[direction] },
     text: isEnded ? texts.none : texts[power],
   })
 }

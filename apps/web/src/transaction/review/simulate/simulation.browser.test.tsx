@@ -21,14 +21,15 @@ const MOVED = snapshotsAnswer(START, [
 const NOTHING = snapshotsAnswer(START, START)
 
 /** Requests that the node has received; each is answered when the test says so. */
-const asked: { readonly script: string; readonly body: string; readonly signal: AbortSignal }[] = []
+const requests: { readonly script: string; readonly body: string; readonly signal: AbortSignal }[] =
+  []
 const waiting: ((answer: Response) => void)[] = []
 const answer = (body: string | object, status = 200) =>
   waiting.shift()?.(Response.json(body, { status }))
 
 beforeEach(() => {
   forgetSettings()
-  asked.length = 0
+  requests.length = 0
   waiting.length = 0
   const real = window.fetch.bind(window)
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
@@ -40,7 +41,7 @@ beforeEach(() => {
     const request = new Request(input, init)
     const { signal } = request
     const body = await request.text()
-    asked.push({ script: atob(JSON.parse(body).script), body, signal })
+    requests.push({ script: atob(JSON.parse(body).script), body, signal })
     return new Promise((resolve, reject) => {
       waiting.push(resolve)
       signal.addEventListener('abort', () => reject(signal.reason))
@@ -54,10 +55,10 @@ afterEach(() => {
 
 const permission = (area: Permission['area'], entitlement: string): Permission => ({
   ...{ area, entitlements: [entitlement], message: entitlement, state: 'open' },
-  ...{ uses: [], place: null },
+  ...{ uses: [], range: null },
 })
 const bound = (...permissions: readonly Permission[]): readonly AccountBound[] => [
-  { authorizer: ALICE, permissions, sentence: '' },
+  { authorizer: ALICE, permissions, message: '' },
 ]
 
 const transaction = (source: string): SimulationQuestion => ({
@@ -82,9 +83,9 @@ const rows = () => page.getByRole('list', { name: 'Before and after' }).getByRol
 
 test('it is asked as it opens, and says account by account what is before and after, aligned', async () => {
   await show(CODE, bound(permission('keys', 'Keys'), permission('contracts', 'Contracts')))
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => requests.length).toBe(1)
   // Script and arguments, which name the accounts, and nothing else.
-  expect(Object.keys(JSON.parse(asked[0]?.body ?? ''))).toEqual(['script', 'arguments'])
+  expect(Object.keys(JSON.parse(requests[0]?.body ?? ''))).toEqual(['script', 'arguments'])
   const part = page.getByRole('region', { name: 'Simulation' })
   await expect.element(part).toHaveAttribute('aria-busy', 'true')
   answer(MOVED)
@@ -108,24 +109,24 @@ test('it is asked as it opens, and says account by account what is before and af
 
 test('another transaction is asked about by itself, and what runs for the older is dropped', async () => {
   const { change } = await show()
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => requests.length).toBe(1)
   await change(`${CODE} // 2`)
-  await expect.poll(() => asked.length).toBe(2)
-  expect(asked[0]?.signal.aborted).toBe(true)
-  expect(asked[1]?.script).toContain('// 2')
+  await expect.poll(() => requests.length).toBe(2)
+  expect(requests[0]?.signal.aborted).toBe(true)
+  expect(requests[1]?.script).toContain('// 2')
   waiting.shift()
   answer(NOTHING)
   await expect.element(page.getByText('Nothing changes in the accounts')).toBeVisible()
   // The same bytes in other objects are the same transaction.
   await change(`${CODE} // 2`)
   await expect.element(page.getByText('Nothing changes in the accounts')).toBeVisible()
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
 test('what no script can try is told from the code, and said to be known in part', async () => {
   await show(`transaction(to: Address) { prepare(me: auth(Keys) &Account) {
   me.keys.add(publicKey: k, hashAlgorithm: HashAlgorithm.SHA3_256, weight: 1000.0) } }`)
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => requests.length).toBe(1)
   answer(
     {
       code: 400,

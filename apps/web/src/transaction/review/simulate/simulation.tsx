@@ -75,8 +75,8 @@ interface SimulatedProps extends Pick<SimulationProps, 'network' | 'bounds'> {
 }
 
 function Simulated({ network, run: { simulationResult, scripts }, bounds }: SimulatedProps) {
-  const { trial, told, changes } = simulationResult
-  const beyond = beyondTrial(bounds, told, trial)
+  const { trial, reported, changes } = simulationResult
+  const beyond = beyondTrial(bounds, reported, trial)
   const rows = simulationRows(simulationResult, network, beyond)
   const isNothing = trial.kind === 'succeeds' && changes.length === 0
   const report = wouldFail(trial) !== null && trial.kind === 'fails' ? trial.explained.report : null

@@ -36,18 +36,18 @@ export function useSimulation(
 ): SimulationHandle {
   const present = { network, transaction }
   const [first] = useState<Question>(present)
-  const [kept, setKept] = useState<Question>(first)
-  const question = isSame(kept, present) ? kept : present
-  if (question !== kept) setKept(question)
+  const [retained, setRetained] = useState<Question>(first)
+  const question = isSame(retained, present) ? retained : present
+  if (question !== retained) setRetained(question)
   const inputs = useMemo(() => [question], [question])
   const { state, stale, start } = useRun<SimulationRun>({ inputs })
 
-  const askAfter = (pause: number) =>
+  const simulateAfter = (pause: number) =>
     void start(async ({ signal }) => {
       if (pause > 0) await waitFor(pause, signal)
       return runSimulation(question.network, question.transaction, signal)
     })
-  const onQuestion = useEffectEvent(() => askAfter(question === first ? 0 : PAUSE_MS))
+  const onQuestion = useEffectEvent(() => simulateAfter(question === first ? 0 : PAUSE_MS))
   // biome-ignore lint/correctness/useExhaustiveDependencies: each other question.
   useEffect(onQuestion, [question])
 
@@ -55,7 +55,7 @@ export function useSimulation(
     // The result of another transaction is not shown; the current one waits for its turn.
     state: stale || state.status === 'idle' || state.status === 'cancelled' ? WAITING : state,
     question,
-    again: () => askAfter(0),
+    again: () => simulateAfter(0),
   }
 }
 

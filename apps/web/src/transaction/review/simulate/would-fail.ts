@@ -18,9 +18,9 @@ export function wouldFail(trial: Trial): string | null {
   if (trial.kind !== 'fails' || isCutShort(trial)) return null
   const { explained } = trial
   const [problem] = explained.report?.problems ?? []
-  const words = problem?.message || explained.title.replace(/^Error \d+: /, '')
+  const message = problem?.message || explained.title.replace(/^Error \d+: /, '')
   const line =
-    words
+    message
       .replace(/^panic: /, '')
       .split('\n')[0]
       ?.trim()
@@ -31,6 +31,6 @@ export function wouldFail(trial: Trial): string | null {
 /** Returns the line of the transaction's own code at which it would fail; null if that is elsewhere. */
 export function failingLine(trial: Trial): number | null {
   if (trial.kind !== 'fails') return null
-  const place = trial.explained.report?.problems[0]?.place
-  return place?.location === '' ? (place.position?.line ?? null) : null
+  const location = trial.explained.report?.problems[0]?.location
+  return location?.location === '' ? (location.position?.line ?? null) : null
 }

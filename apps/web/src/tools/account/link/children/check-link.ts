@@ -13,7 +13,7 @@ export interface LinkFaults {
   readonly newOwner?: ToolError
 }
 
-export interface LinkPlace {
+export interface LinkTarget {
   readonly network: NetworkId
   /** Account that signs. */
   readonly address: FlowAddress
@@ -29,7 +29,7 @@ export interface LinkPlace {
  * reads.
  */
 export async function checkLink(
-  { network, address, custody, named }: LinkPlace,
+  { network, address, custody, named }: LinkTarget,
   { rules, facts }: LinkTransaction,
 ): Promise<LinkFaults | null> {
   const [found, owner] = await Promise.all([

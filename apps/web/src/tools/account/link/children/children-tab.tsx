@@ -18,11 +18,11 @@ import { AccountField } from '../account-field'
 import type { LinkPartProps } from '../link-part'
 import manifest from '../manifest'
 import { useRequestedAccount } from '../use-requested-account'
-import { CONTROL_WAYS } from './control-acts'
+import { CONTROL_METHODS } from './control-acts'
 import { ControlForm, type ControlValues, FIRST_CONTROL } from './control-form'
 import { LinkForm } from './link-form'
 import { LinkLists } from './link-lists'
-import { linksSentence } from './link-messages'
+import { describeLinks } from './link-messages'
 import { type LinkTransaction, linkTransaction } from './link-templates'
 import { SignLink } from './sign-link'
 import { useLinkWork } from './use-link-work'
@@ -30,9 +30,9 @@ import { useLinkWork } from './use-link-work'
 /** Child and parent accounts by HybridCustody: listed, linked and unlinked. */
 export function ChildrenTab(props: LinkPartProps) {
   const { network, account } = props
-  const asked = useRequestedAccount('children', props)
-  const { address } = asked
-  const field = <AccountField {...{ network, account, asked }} verb="Read its links" />
+  const requestedAccount = useRequestedAccount('children', props)
+  const { address } = requestedAccount
+  const field = <AccountField {...{ network, account, requestedAccount }} verb="Read its links" />
   if (address === null) {
     return (
       <ToolLayout
@@ -49,7 +49,11 @@ export function ChildrenTab(props: LinkPartProps) {
     )
   }
   return (
-    <AccountLinks key={`${network} ${address}`} {...{ network, address, field }} run={asked.run} />
+    <AccountLinks
+      key={`${network} ${address}`}
+      {...{ network, address, field }}
+      run={requestedAccount.run}
+    />
   )
 }
 
@@ -74,8 +78,8 @@ function AccountLinks({ network, address, field, run }: AccountLinksProps) {
     `link control ${network} ${address}`,
     FIRST_CONTROL,
   )
-  const controlPlace = useRef<HTMLDivElement>(null)
-  const ofControl = faults !== null && Object.hasOwn(CONTROL_WAYS, faults.act)
+  const controlRef = useRef<HTMLDivElement>(null)
+  const ofControl = faults !== null && Object.hasOwn(CONTROL_METHODS, faults.act)
   const make = (requested: LinkTransaction) => void work.make(requested, found)
   const found = data?.custody ?? null
   if (signing) {
@@ -107,7 +111,7 @@ function AccountLinks({ network, address, field, run }: AccountLinksProps) {
               work.clearFaults()
             }}
             onMake={make}
-            place={controlPlace}
+            target={controlRef}
           />
         </div>
       }
@@ -121,7 +125,7 @@ function AccountLinks({ network, address, field, run }: AccountLinksProps) {
         ) : (
           <Answer
             tone="neutral"
-            sentence={linksSentence(address, data.links)}
+            message={describeLinks(address, data.links)}
             run={run}
             actions={
               <Button size="sm" variant="ghost" icon={RefreshCw} onClick={again}>
@@ -156,9 +160,9 @@ function AccountLinks({ network, address, field, run }: AccountLinksProps) {
                 onFill={(act, other) => {
                   setControl({ ...FIRST_CONTROL, act, other: `0x${other}` })
                   work.clearFaults()
-                  const fold = controlPlace.current?.closest('details')
+                  const fold = controlRef.current?.closest('details')
                   if (fold) fold.open = true
-                  controlPlace.current?.querySelector('select')?.focus()
+                  controlRef.current?.querySelector('select')?.focus()
                 }}
               />
             ) : null}

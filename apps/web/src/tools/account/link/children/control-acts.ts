@@ -20,7 +20,7 @@ export interface ControlMethod {
 const UNTIL_ACCEPTED =
   'Until the new owner accepts, nobody controls the account, and nothing takes the offer back.'
 
-export const CONTROL_WAYS: Readonly<Record<ControlAct, ControlMethod>> = {
+export const CONTROL_METHODS: Readonly<Record<ControlAct, ControlMethod>> = {
   'accept-ownership': {
     title: 'Accept ownership of an account',
     ...{ other: 'Account that was offered', self: 'parent' },

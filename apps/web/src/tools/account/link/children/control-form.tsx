@@ -11,7 +11,7 @@ import { useSubmit } from '../../../../ui/fields/use-submit'
 import { Disclosure } from '../../../../ui/layout/disclosure'
 import { type AccountParseResult, readAccount } from '../read-account'
 import type { LinkFaults } from './check-link'
-import { CONTROL_WAYS, type ControlAct } from './control-acts'
+import { CONTROL_METHODS, type ControlAct } from './control-acts'
 import { notSure } from './errors'
 import { type LinkTransaction, linkTransaction } from './link-templates'
 import { RuleFields } from './rule-fields'
@@ -32,43 +32,43 @@ interface ControlFormProps {
   readonly onChange: (values: ControlValues) => void
   readonly onMake: (requested: LinkTransaction) => void
   /** Container of the fields, for the focus. */
-  readonly place: RefObject<HTMLDivElement | null>
+  readonly target: RefObject<HTMLDivElement | null>
 }
 
-const OPTIONS = Object.entries(CONTROL_WAYS).map(([value, { title }]) => ({
+const OPTIONS = Object.entries(CONTROL_METHODS).map(([value, { title }]) => ({
   value: value as ControlAct,
   label: title,
 }))
 
 /** Form that changes an existing link, its rules or name; or the owner of an account. */
 export function ControlForm(props: ControlFormProps) {
-  const { network, address, busy, faults, values, onChange, onMake, place } = props
+  const { network, address, busy, faults, values, onChange, onMake, target } = props
   const { act, sure } = values
-  const way = CONTROL_WAYS[act]
+  const method = CONTROL_METHODS[act]
   const set = (change: Partial<ControlValues>) => {
     onChange({ ...values, ...change })
     edited()
   }
-  const reading = {
+  const parsed = {
     other: readAccount(values.other, network, address),
     newOwner: readAccount(values.newOwner, network, address),
     factory: readAccount(values.factory, network),
     filter: readAccount(values.filter, network),
   }
-  const errorOf = (field: keyof typeof reading) => (submitted ? reading[field].error : null)
+  const errorOf = (field: keyof typeof parsed) => (submitted ? parsed[field].error : null)
 
   const { area, submit, submitted, edited } = useSubmit(() => {
-    const requested = way.warning && !sure ? null : wantedOf(values, address, reading)
+    const requested = method.warning && !sure ? null : wantedOf(values, address, parsed)
     if (!requested) return false
     onMake(requested)
     return 'ended'
   })
-  const missed = submitted && way.warning !== undefined && !sure
+  const missed = submitted && method.warning !== undefined && !sure
 
   return (
-    <Disclosure label="Ownership, name and rules" summary={way.title} wrong={faults !== null}>
+    <Disclosure label="Ownership, name and rules" summary={method.title} wrong={faults !== null}>
       <div {...area} className="flex flex-col gap-4">
-        <div ref={place}>
+        <div ref={target}>
           <SelectField<ControlAct>
             label="What to do"
             value={act}
@@ -77,7 +77,7 @@ export function ControlForm(props: ControlFormProps) {
           />
         </div>
         <TextField
-          label={way.other}
+          label={method.other}
           mono
           value={values.other}
           onChange={text => set({ other: text })}
@@ -105,17 +105,17 @@ export function ControlForm(props: ControlFormProps) {
           />
         ) : null}
         {act === 'name' ? <NameFields values={values} onChange={set} /> : null}
-        {way.warning ? (
+        {method.warning ? (
           <div
             {...(missed ? { 'data-invalid': true, tabIndex: -1 } : {})}
             className="flex flex-col gap-2"
           >
-            <Checkbox {...way.warning} checked={sure} onChange={next => set({ sure: next })} />
+            <Checkbox {...method.warning} checked={sure} onChange={next => set({ sure: next })} />
             {missed ? <ErrorLine error={notSure()} /> : null}
           </div>
         ) : null}
         <Button className="w-fit" icon={FileSignature} busy={busy} onClick={submit}>
-          {way.button}
+          {method.button}
         </Button>
       </div>
     </Disclosure>
@@ -152,17 +152,19 @@ function NameFields({ values, onChange }: NameFieldsProps) {
   )
 }
 
-type Readings = Readonly<Record<'other' | 'newOwner' | 'factory' | 'filter', AccountParseResult>>
+type AccountParseResults = Readonly<
+  Record<'other' | 'newOwner' | 'factory' | 'filter', AccountParseResult>
+>
 
 /** Builds the transaction from the fields of the act; returns null while one of them is invalid. */
 function wantedOf(
   { act, name, description, picture }: ControlValues,
   address: FlowAddress,
-  { other, newOwner, factory, filter }: Readings,
+  { other, newOwner, factory, filter }: AccountParseResults,
 ): LinkTransaction | null {
   const one = other.address
   if (one === null) return null
-  const [child, parent] = CONTROL_WAYS[act].self === 'child' ? [address, one] : [one, address]
+  const [child, parent] = CONTROL_METHODS[act].self === 'child' ? [address, one] : [one, address]
   const facts = { act, child, parent }
   switch (act) {
     case 'rules': {

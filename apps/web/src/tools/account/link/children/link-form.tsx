@@ -25,9 +25,15 @@ interface LinkFormProps {
 }
 
 type Role = 'parent' | 'child'
-type Way = 'together' | 'apart'
+type LinkMode = 'together' | 'apart'
 
-const FIRST = { role: 'parent' as Role, way: 'together' as Way, other: '', factory: '', filter: '' }
+const FIRST = {
+  role: 'parent' as Role,
+  mode: 'together' as LinkMode,
+  other: '',
+  factory: '',
+  filter: '',
+}
 
 /** Links this account to another one: in one transaction that both sign, or in two. */
 export function LinkForm({ network, address, busy, faults, onEdit, onMake }: LinkFormProps) {
@@ -37,9 +43,9 @@ export function LinkForm({ network, address, busy, faults, onEdit, onMake }: Lin
     edited()
     onEdit()
   }
-  const { role, way } = values
+  const { role, mode } = values
   const other = role === 'parent' ? 'child' : 'parent'
-  const redeems = way === 'apart' && role === 'parent'
+  const redeems = mode === 'apart' && role === 'parent'
   const read = {
     other: readAccount(values.other, network, address),
     factory: readAccount(values.factory, network),
@@ -50,7 +56,7 @@ export function LinkForm({ network, address, busy, faults, onEdit, onMake }: Lin
   const { area, submit, submitted, edited } = useSubmit(() => {
     const [one, factory, filter] = [read.other.address, read.factory.address, read.filter.address]
     if (one === null || (!redeems && (factory === null || filter === null))) return false
-    const act = way === 'together' ? 'link' : redeems ? 'redeem' : 'publish'
+    const act = mode === 'together' ? 'link' : redeems ? 'redeem' : 'publish'
     const [child, parent] = role === 'child' ? [address, one] : [one, address]
     const rules = factory !== null && filter !== null ? { factory, filter } : null
     onMake(linkTransaction({ act, child, parent }, { rules: redeems ? null : rules }))
@@ -60,7 +66,7 @@ export function LinkForm({ network, address, busy, faults, onEdit, onMake }: Lin
   return (
     <Disclosure
       label="Link an account"
-      summary={`as the ${role}, ${way === 'together' ? 'one transaction' : 'two transactions'}`}
+      summary={`as the ${role}, ${mode === 'together' ? 'one transaction' : 'two transactions'}`}
       wrong={faults !== null}
       defaultOpen
     >
@@ -75,10 +81,10 @@ export function LinkForm({ network, address, busy, faults, onEdit, onMake }: Lin
           ]}
           hint="The parent gets access to the child, within what factory and filter allow."
         />
-        <SegmentedControl<Way>
+        <SegmentedControl<LinkMode>
           label="Transactions"
-          value={way}
-          onChange={next => set({ way: next })}
+          value={mode}
+          onChange={next => set({ mode: next })}
           options={[
             { value: 'together', label: 'One, both sign' },
             { value: 'apart', label: 'Two, one each' },
@@ -110,7 +116,7 @@ export function LinkForm({ network, address, busy, faults, onEdit, onMake }: Lin
           busy={busy}
           onClick={submit}
         >
-          {way === 'together'
+          {mode === 'together'
             ? 'Build the transaction that links'
             : redeems
               ? 'Build the transaction that redeems'

@@ -4,7 +4,7 @@ import type { LinkedAccounts } from '@toolkit/core/queries/linked-accounts'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { knownTransaction } from '@toolkit/explain/signing-request/known-transaction'
 import { expect, test } from 'vitest'
-import { doneSentence, type LinkAct, type LinkFacts, linksSentence } from './link-messages'
+import { describeDone, describeLinks, type LinkAct, type LinkFacts } from './link-messages'
 import { type LinkDetails, linkTransaction } from './link-templates'
 
 const [child, parent, rules] = [1n, 2n, 3n].map(index => addressAt('testnet', index + 100n)) as [
@@ -32,16 +32,16 @@ const ofChild = (redeemed: boolean): LinkedAccounts => ({
 })
 
 test('an account’s links in one sentence', () => {
-  expect(linksSentence(child, null)).toBe(`0x${child} is linked to no other account`)
-  expect(linksSentence(parent, ofParent)).toBe(`0x${parent} has 1 child account`)
+  expect(describeLinks(child, null)).toBe(`0x${child} is linked to no other account`)
+  expect(describeLinks(parent, ofParent)).toBe(`0x${parent} has 1 child account`)
   expect(
-    linksSentence(parent, { ...ofParent, ...ofChild(true), children: ofParent.children }),
+    describeLinks(parent, { ...ofParent, ...ofChild(true), children: ofParent.children }),
   ).toBe(`0x${parent} has 1 child account and 1 parent`)
 })
 
 test('what was done is said only where the chain shows it, from either side', () => {
   const done = (act: LinkAct, of: typeof child, links: LinkedAccounts) =>
-    doneSentence({ act, child, parent }, of, links) !== null
+    describeDone({ act, child, parent }, of, links) !== null
   expect([done('link', parent, ofParent), done('link', parent, NONE)]).toEqual([true, false])
   expect([done('link', child, ofChild(true)), done('link', child, ofChild(false))]).toEqual([
     true,
@@ -64,7 +64,7 @@ test('what was done with a name, with rules and with control is said only where 
     facts: Partial<LinkFacts> & Pick<LinkFacts, 'act'>,
     of: typeof child,
     links: LinkedAccounts,
-  ) => doneSentence({ child, parent, ...facts }, of, links) !== null
+  ) => describeDone({ child, parent, ...facts }, of, links) !== null
   const named: LinkedAccounts = {
     ...NONE,
     children: [{ address: child, name: 'Game', description: '', picture: '' }],

@@ -3,7 +3,7 @@ import type { LinkedAccounts } from '@toolkit/core/queries/linked-accounts'
 import { linksPredicate } from '../../../../account/links-messages'
 
 /** Formats "0x… has 2 child accounts and 1 parent". */
-export const linksSentence = (address: FlowAddress, links: LinkedAccounts | null): string =>
+export const describeLinks = (address: FlowAddress, links: LinkedAccounts | null): string =>
   `0x${address} ${(links && linksPredicate(links)) ?? 'is linked to no other account'}`
 
 /** Effect of a transaction on a link, or on the ownership of an account. */
@@ -33,7 +33,7 @@ export interface LinkFacts {
 }
 
 /** Describes the transaction's effect to the signer. */
-export function actSentence({ act, child, parent, newOwner, name }: LinkFacts): string {
+export function describeAct({ act, child, parent, newOwner, name }: LinkFacts): string {
   switch (act) {
     case 'link':
       return `Makes 0x${child} a child account of 0x${parent}; both sign`
@@ -66,7 +66,7 @@ const includes = (
 ) => list?.some(({ address }) => address === of) ?? false
 
 /** Describes the result if the chain's links confirm it; null if they don't. */
-export function doneSentence(
+export function describeDone(
   { act, child, parent, newOwner, name }: LinkFacts,
   address: FlowAddress,
   links: LinkedAccounts | null,
@@ -90,8 +90,8 @@ export function doneSentence(
     case 'rules':
       return offered ? `Done: factory and filter for 0x${parent} are changed` : null
     case 'name': {
-      const shown = links?.children.find(one => one.address === child)?.name ?? ''
-      if (shown !== name) return null
+      const displayed = links?.children.find(one => one.address === child)?.name ?? ''
+      if (displayed !== name) return null
       return name === '' ? `Done: 0x${child} has no name any more` : `Done: 0x${child} has its name`
     }
     case 'accept-ownership':

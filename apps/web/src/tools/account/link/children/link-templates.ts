@@ -33,16 +33,16 @@ export interface LinkDetails {
 }
 
 type Side = 'child' | 'parent'
-interface Way {
+interface LinkMethod {
   readonly id: string
   readonly by: readonly Side[]
   readonly values: (facts: LinkFacts, given: readonly FlowAddress[]) => readonly FlowAddress[]
 }
 
-const toParent: Way['values'] = ({ parent }, given) => [parent, ...given]
-const ofChild: Way['values'] = ({ child }) => [child]
+const toParent: LinkMethod['values'] = ({ parent }, given) => [parent, ...given]
+const ofChild: LinkMethod['values'] = ({ child }) => [child]
 
-const WAYS: Readonly<Record<LinkAct, Way>> = {
+const WAYS: Readonly<Record<LinkAct, LinkMethod>> = {
   link: { id: 'link-child-account', by: ['child', 'parent'], values: (_, given) => given },
   publish: { id: 'publish-child-account', by: ['child'], values: toParent },
   redeem: { id: 'redeem-child-account', by: ['parent'], values: ofChild },

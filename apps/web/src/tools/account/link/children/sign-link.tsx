@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button'
 import { Answer } from '../../../../ui/layout/answer'
 import { lazyPart } from '../../../../ui/layout/lazy-part'
 import { Spinner } from '../../../../ui/loading'
-import { actSentence, doneSentence } from './link-messages'
+import { describeAct, describeDone } from './link-messages'
 import type { LinkSigning, LinkWork } from './use-link-work'
 
 const SignAndSend = lazyPart(
@@ -29,7 +29,7 @@ interface SignLinkProps {
 /** Link transaction: signed and sent, followed by the resulting links on chain. */
 export function SignLink({ network, address, work, signing, links, onRead }: SignLinkProps) {
   const { transaction, sent, done, run, requested } = signing
-  const outcome = done ? doneSentence(requested.facts, address, links) : null
+  const outcome = done ? describeDone(requested.facts, address, links) : null
   const back = (
     <Button size="sm" variant="ghost" icon={ArrowLeft} onClick={work.leave}>
       {BACK}
@@ -41,7 +41,7 @@ export function SignLink({ network, address, work, signing, links, onRead }: Sig
         <Answer
           tone={outcome ? 'success' : 'warning'}
           run={outcome ?? 'not yet'}
-          sentence={outcome ?? 'Sealed; the node doesn’t show the new links yet'}
+          message={outcome ?? 'Sealed; the node doesn’t show the new links yet'}
         >
           <div className="flex flex-wrap gap-2">
             {outcome ? null : (
@@ -55,7 +55,7 @@ export function SignLink({ network, address, work, signing, links, onRead }: Sig
       ) : null}
       <SignAndSend
         {...{ network, transaction, sent, run }}
-        sentence={actSentence(requested.facts)}
+        message={describeAct(requested.facts)}
         edit={{ label: BACK, onEdit: work.leave }}
         onChange={next => work.change({ transaction: next })}
         onSent={async next => work.change({ sent: next })}

@@ -7,7 +7,7 @@ import type { Sent } from '../../../../transaction/drafts/transaction-draft'
 import { prepareTransaction } from '../../../../transaction/sending/prepare-transaction'
 import { useJob } from '../../../../workers/use-task'
 import manifest from '../manifest'
-import { checkLink, type LinkPlace } from './check-link'
+import { checkLink, type LinkTarget } from './check-link'
 import type { LinkTransaction } from './link-templates'
 
 /** Inputs of a link transaction. */
@@ -16,7 +16,7 @@ interface Build {
   /** Its source, including the addresses of the contracts. */
   readonly script: string
   /** Location of the contracts, on a network without a canonical account for them. */
-  readonly place: Pick<LinkPlace, 'custody' | 'named'> | null
+  readonly target: Pick<LinkTarget, 'custody' | 'named'> | null
 }
 
 /** Pending link transaction. Public data. */
@@ -42,8 +42,8 @@ export function useLinkWork(network: NetworkId, address: FlowAddress) {
   )
   /** Transaction that waits for the address of the contracts. */
   const [unplaced, setUnplaced] = useState<LinkTransaction | null>(null)
-  const making = useJob(async ({ requested, script, place }: Build) => {
-    const faults = place && (await checkLink({ network, address, ...place }, requested))
+  const making = useJob(async ({ requested, script, target }: Build) => {
+    const faults = target && (await checkLink({ network, address, ...target }, requested))
     if (faults) return { faults: { act: requested.facts.act, ...faults }, transaction: null }
     const transaction = await prepareTransaction({
       ...{ network, script, arguments: requested.arguments, proposer: address },
@@ -85,15 +85,15 @@ export function useLinkWork(network: NetworkId, address: FlowAddress) {
         making.reset()
         setUnplaced(requested)
       } else {
-        const place = elsewhere && { custody: elsewhere, named: found === null }
-        await build({ requested, script: template.script(network, elsewhere), place })
+        const target = elsewhere && { custody: elsewhere, named: found === null }
+        await build({ requested, script: template.script(network, elsewhere), target })
       }
     },
     /** Resumes the waiting transaction once the user has entered the address of the contracts. */
     async place(script: string, elsewhere: FlowAddress): Promise<void> {
       setCustody(elsewhere)
-      const place = { custody: elsewhere, named: true }
-      if (unplaced) await build({ requested: unplaced, script, place })
+      const target = { custody: elsewhere, named: true }
+      if (unplaced) await build({ requested: unplaced, script, target })
     },
     buildAgain: async () => {
       if (signing) await build(signing)

@@ -48,9 +48,9 @@ it.each([
   ['Declined: Aborted', 'wallet/cancelled'],
   ['Popup failed to open (was it blocked by a popup blocker?)', 'wallet/failed'],
   ['Tab failed to open (was it blocked by the browser?)', 'wallet/failed'],
-])('“%s” stays as it is, and is explained beneath', (words, code) => {
-  const error = toWalletError(new Error(words))
-  expect(error).toMatchObject({ code, message: words })
+])('“%s” stays as it is, and is explained beneath', (message, code) => {
+  const error = toWalletError(new Error(message))
+  expect(error).toMatchObject({ code, message: message })
   expect(meaningOf(error.message)).not.toBeNull()
 })
 

@@ -14,8 +14,8 @@ const METHODS: Readonly<Record<string, string>> = {
 
 /** Formats `a frame (IFRAME/RPC)`. */
 const describeMethod = (method: string) => {
-  const words = METHODS[method]
-  return words ? `${words} (${method})` : method
+  const message = METHODS[method]
+  return message ? `${message} (${method})` : method
 }
 
 /** Description of each service request. */
@@ -28,7 +28,7 @@ const ASKED: Readonly<Record<string, string>> = {
 }
 
 /** Returns the wallet's name, if it has one. */
-export const askedWallet = ({ provider }: Pick<WalletCall, 'provider'>) =>
+export const requestedWallet = ({ provider }: Pick<WalletCall, 'provider'>) =>
   provider?.name ?? 'the wallet'
 
 /** Formats a line of the log. */
@@ -37,7 +37,7 @@ export function describeEvent(event: WalletEvent): string {
   const { type, method, endpoint } = call
   switch (event.kind) {
     case 'began':
-      return `Asked ${askedWallet(call)} ${ASKED[type] ?? `for ${type}`} (${type}) by ${describeMethod(method)} at ${cutAddress(endpoint)}`
+      return `Asked ${requestedWallet(call)} ${ASKED[type] ?? `for ${type}`} (${type}) by ${describeMethod(method)} at ${cutAddress(endpoint)}`
     case 'ready':
       return `The wallet’s page was ready after ${seconds(event.after)}`
     case 'ended':

@@ -84,8 +84,8 @@ describe('cutAddress', () => {
     [`https://w.test/session/${TOKEN}/poll`, `https://w.test/session/${cutMark(23)}/poll`],
     ['data:text/html,secret', cutMark(21)],
     ['javascript:alert(1)', cutMark(19)],
-  ])('%s', (address, shown) => {
-    expect(cutAddress(address)).toBe(shown)
+  ])('%s', (address, displayed) => {
+    expect(cutAddress(address)).toBe(displayed)
   })
 })
 
@@ -102,6 +102,6 @@ it.each([
   ['Bearer abcdef123456 expired', `Bearer ${cutMark(12)} expired`],
   ['token=abcdef123456', `token=${cutMark(12)}`],
   ['eyJhbGciOiJI.eyJzdWIiOiIx.c2ln', cutMark(30)],
-])('a wallet’s own words: %s', (words, shown) => {
-  expect(cutText(words)).toBe(shown)
+])('a wallet’s own words: %s', (message, displayed) => {
+  expect(cutText(message)).toBe(displayed)
 })

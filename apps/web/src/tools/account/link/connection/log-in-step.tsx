@@ -20,7 +20,7 @@ import type { LinkPartProps } from '../link-part'
 import manifest from '../manifest'
 import { OPEN_IN, type OpenIn, serviceOf, type WalletMethod, walletMethods } from './methods'
 import { newNonce } from './nonce'
-import { StepCard, StepOutcome, StepSentence } from './step-card'
+import { StepCard, StepMessage, StepOutcome } from './step-card'
 import { useSteps } from './steps-context'
 
 /** Step 1: the wallet method, and the account that logs in. */
@@ -29,7 +29,7 @@ export function LogInStep({ network, account }: LinkPartProps) {
   const [openIn, setOpenIn] = usePersistedState<OpenIn>(manifest, 'openIn', 'frame')
   const [withProof, setWithProof] = usePersistedState(manifest, 'withProof', true)
   const [leaving, setLeaving] = useState(false)
-  const { ways, extensions } = useWays()
+  const { ways: methods, extensions } = useWalletMethods()
   const { name } = NETWORKS[network]
   const busy = step.state.status === 'busy'
 
@@ -53,7 +53,7 @@ export function LogInStep({ network, account }: LinkPartProps) {
   }
 
   const look = account ? 'done' : step.state.status === 'done' ? 'idle' : step.state.status
-  const sentence = account
+  const message = account
     ? `${formatAddress(account)} is logged in on ${name}`
     : step.state.status === 'failed'
       ? step.state.error.message
@@ -67,19 +67,19 @@ export function LogInStep({ network, account }: LinkPartProps) {
       startedAt={step.startedAt}
       folds={false}
       report={{
-        ...{ network, sentence },
+        ...{ network, message },
         address: account && formatAddress(account),
-        details: () => ({ openIn, withProof, ways: ways }),
+        details: () => ({ openIn, withProof, ways: methods }),
       }}
     >
       {account ? (
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-          <StepSentence
+          <StepMessage
             tone="success"
             run={step.state.status === 'done' ? step.startedAt : undefined}
           >
             <AccountLink address={account} /> is logged in on {name}
-          </StepSentence>
+          </StepMessage>
           <Button icon={LogOut} busy={leaving} onClick={() => void leave()}>
             Log out
           </Button>
@@ -89,7 +89,7 @@ export function LogInStep({ network, account }: LinkPartProps) {
           <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
             <div className="flex min-w-0 grow basis-64 flex-col gap-4">
               {step.state.status === 'idle' ? (
-                <StepSentence tone="neutral">No wallet is connected on {name}</StepSentence>
+                <StepMessage tone="neutral">No wallet is connected on {name}</StepMessage>
               ) : null}
               <StepOutcome step={step} onRetry={() => void logIn(serviceOf(openIn))}>
                 {() => null}
@@ -139,12 +139,12 @@ export function LogInStep({ network, account }: LinkPartProps) {
       )}
       <Disclosure
         label="Connection methods"
-        summary={`${ways.filter(isOpen).length} of ${ways.length} available`}
+        summary={`${methods.filter(isOpen).length} of ${methods.length} available`}
       >
         <KeyValueList
-          items={ways.map(({ name: way, method, available, words }) => ({
-            label: `${way} (${method})`,
-            value: `${available ? 'Available' : 'Not available'}. ${words}`,
+          items={methods.map(({ name: walletMethod, method, available, description: message }) => ({
+            label: `${walletMethod} (${method})`,
+            value: `${available ? 'Available' : 'Not available'}. ${message}`,
           }))}
         />
       </Disclosure>
@@ -154,14 +154,17 @@ export function LogInStep({ network, account }: LinkPartProps) {
 
 const isOpen = ({ available }: WalletMethod) => available
 
-interface Ways {
+interface WalletMethods {
   readonly ways: readonly WalletMethod[]
   readonly extensions: readonly WalletExtension[]
 }
 
 /** Reads the methods after mount, since extensions announce themselves earlier. */
-function useWays(): Ways {
-  const [found, setFound] = useState<Ways>({ ways: walletMethods(false, []), extensions: [] })
+function useWalletMethods(): WalletMethods {
+  const [found, setFound] = useState<WalletMethods>({
+    ways: walletMethods(false, []),
+    extensions: [],
+  })
   useEffect(() => {
     let current = true
     void loadSettings().then(({ walletConnectProjectId }) => {

@@ -15,9 +15,9 @@ import { outputOf } from '../../../../workers/run'
 import type { LinkPartProps } from '../link-part'
 import manifest from '../manifest'
 import { noMessage } from './errors'
-import { StepCard, StepOutcome, StepSentence } from './step-card'
+import { StepCard, StepMessage, StepOutcome } from './step-card'
 import { useSteps } from './steps-context'
-import { detailsOf, sentenceOf } from './verified-report'
+import { detailsOf, messageOf } from './verified-report'
 import { signAndCheck } from './verify'
 
 const VerifiedView = lazyPart(async () => (await import('./verified-view')).VerifiedView, {
@@ -33,14 +33,15 @@ export function MessageStep({ network, account }: LinkPartProps) {
   const { message: step } = useSteps()
   const [format, setFormat] = usePersistedState<Format>(manifest, 'messageFormat', 'text')
   const [text, setText] = usePersistedState(manifest, 'message', '')
-  const reading = useMemo(() => readMessage(format, text), [format, text])
-  const bytes = 'bytes' in reading ? reading.bytes : null
+  const interpretation = useMemo(() => readMessage(format, text), [format, text])
+  const bytes = 'bytes' in interpretation ? interpretation.bytes : null
 
   const { area, submit, submitted } = useSubmit(() => {
     if (account === null || bytes === null) return false
     return step.start(tools => signAndCheck({ network, account }, bytes, tools))
   })
-  const error = 'error' in reading && (submitted || text !== '') ? reading.error : null
+  const error =
+    'error' in interpretation && (submitted || text !== '') ? interpretation.error : null
 
   return (
     <StepCard
@@ -51,14 +52,14 @@ export function MessageStep({ network, account }: LinkPartProps) {
       startedAt={step.startedAt}
       report={{
         ...{ network, address: account && formatAddress(account) },
-        sentence: sentenceOf(step.state) ?? 'No message has been signed',
+        message: messageOf(step.state) ?? 'No message has been signed',
         details: () => detailsOf(outputOf(step.state)),
       }}
     >
       {step.state.status === 'idle' ? (
-        <StepSentence tone="neutral">
+        <StepMessage tone="neutral">
           {account === null ? 'Log in to sign a message' : 'No message has been signed'}
-        </StepSentence>
+        </StepMessage>
       ) : null}
       <StepOutcome step={step} onRetry={submit}>
         {verified => (
@@ -100,9 +101,9 @@ export function MessageStep({ network, account }: LinkPartProps) {
   )
 }
 
-type Reading = { readonly bytes: Uint8Array } | { readonly error: ToolError }
+type MessageParseResult = { readonly bytes: Uint8Array } | { readonly error: ToolError }
 
-function readMessage(format: Format, text: string): Reading {
+function readMessage(format: Format, text: string): MessageParseResult {
   try {
     const bytes = format === 'text' ? encodeUtf8(text) : parseLooseHex(text)
     return bytes.length === 0 ? { error: noMessage() } : { bytes }

@@ -22,7 +22,7 @@ export interface WalletMethod {
   readonly name: string
   readonly method: string
   readonly available: boolean
-  readonly words: string
+  readonly description: string
 }
 
 /** Lists all methods. `projectId`: true if WalletConnect is configured on this site. */
@@ -31,14 +31,19 @@ export function walletMethods(
   extensions: readonly WalletExtension[],
 ): readonly WalletMethod[] {
   const names = extensions.map(({ name }) => name)
-  const way = (name: string, method: string, available: boolean, words: string) => ({
-    ...{ name, method, available, words },
+  const walletMethod = (name: string, method: string, available: boolean, description: string) => ({
+    ...{ name, method, available, description },
   })
   return [
-    way('Frame', 'IFRAME/RPC', true, 'Over this page. Nothing can block it.'),
-    way('Pop-up', 'POP/RPC', true, 'A window of 640 by 770 pixels. The browser may block it.'),
-    way('Tab', 'TAB/RPC', true, 'A tab of the browser. The browser may block it.'),
-    way(
+    walletMethod('Frame', 'IFRAME/RPC', true, 'Over this page. Nothing can block it.'),
+    walletMethod(
+      'Pop-up',
+      'POP/RPC',
+      true,
+      'A window of 640 by 770 pixels. The browser may block it.',
+    ),
+    walletMethod('Tab', 'TAB/RPC', true, 'A tab of the browser. The browser may block it.'),
+    walletMethod(
       'Extension',
       'EXT/RPC',
       names.length > 0,
@@ -46,7 +51,7 @@ export function walletMethods(
         ? `Announced in this browser: ${names.join(', ')}.`
         : 'No wallet extension has announced itself in this browser.',
     ),
-    way(
+    walletMethod(
       'WalletConnect',
       'WC/RPC',
       projectId,

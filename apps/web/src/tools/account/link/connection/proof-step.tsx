@@ -6,10 +6,10 @@ import { lazyPart } from '../../../../ui/layout/lazy-part'
 import { Spinner } from '../../../../ui/loading'
 import { outputOf } from '../../../../workers/run'
 import type { LinkPartProps } from '../link-part'
-import { StepCard, StepOutcome, StepSentence } from './step-card'
+import { StepCard, StepMessage, StepOutcome } from './step-card'
 import { useSteps } from './steps-context'
 import { useSession } from './use-session'
-import { detailsOf, sentenceOf } from './verified-report'
+import { detailsOf, messageOf } from './verified-report'
 import { checkProof, makeProof } from './verify'
 
 const VerifiedView = lazyPart(async () => (await import('./verified-view')).VerifiedView, {
@@ -24,9 +24,9 @@ export function ProofStep({ network, account }: LinkPartProps) {
   const stored = account === null ? null : (session?.proof ?? null)
   const busy = step.state.status === 'busy'
 
-  const check = (asked: string | null) => {
+  const check = (address: string | null) => {
     if (account === null || stored === null) return
-    void step.start(tools => checkProof({ network, account }, stored, asked, tools))
+    void step.start(tools => checkProof({ network, account }, stored, address, tools))
   }
   const make = () => {
     if (account === null) return
@@ -40,7 +40,7 @@ export function ProofStep({ network, account }: LinkPartProps) {
     check(nonce)
   }, [nonce, stored])
 
-  const sentence =
+  const message =
     account === null
       ? 'Log in to check an account proof'
       : stored === null
@@ -55,11 +55,11 @@ export function ProofStep({ network, account }: LinkPartProps) {
       startedAt={step.startedAt}
       report={{
         ...{ network, address: account && formatAddress(account) },
-        sentence: sentenceOf(step.state) ?? sentence,
+        message: messageOf(step.state) ?? message,
         details: () => detailsOf(outputOf(step.state)),
       }}
     >
-      {step.state.status === 'idle' ? <StepSentence tone="neutral">{sentence}</StepSentence> : null}
+      {step.state.status === 'idle' ? <StepMessage tone="neutral">{message}</StepMessage> : null}
       <StepOutcome step={step} onRetry={make}>
         {verified => <VerifiedView verified={verified} run={step.startedAt} name="Account proof" />}
       </StepOutcome>

@@ -3,7 +3,7 @@ import { cutMark } from './cut-secrets'
 import { writeReport } from './report'
 
 const facts = {
-  ...{ title: 'Log in', sentence: 'Declined: Externally Halted', network: 'Flow Emulator' },
+  ...{ title: 'Log in', message: 'Declined: Externally Halted', network: 'Flow Emulator' },
   ...{ accessNode: 'http://localhost:8888', address: null, origin: 'https://tools.test' },
   ...{ browser: 'Chromium', startedAt: new Date(0), details: { openIn: 'popup' } },
   log: [

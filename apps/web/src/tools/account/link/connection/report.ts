@@ -4,7 +4,7 @@ import type { LogLine } from './step'
 export interface ReportFacts {
   /** Title of the step. */
   readonly title: string
-  readonly sentence: string
+  readonly message: string
   readonly network: string
   readonly accessNode: string
   /** With `0x`; null while logged out. */
@@ -22,12 +22,12 @@ const MAX_DETAILS = 20_000
 
 /** Formats a step for a bug report, in Markdown. */
 export function writeReport(facts: ReportFacts): string {
-  const { title, sentence, network, accessNode, address, startedAt, log } = facts
+  const { title, message, network, accessNode, address, startedAt, log } = facts
   const details = JSON.stringify(facts.details ?? null, null, 2)
   return [
     `## Wallet connection: ${title}`,
     '',
-    cutText(sentence),
+    cutText(message),
     '',
     `- Network: ${network} (${accessNode})`,
     `- Account: ${address ?? 'nobody is logged in'}`,

@@ -14,12 +14,12 @@ const key = (index: number, weight: number) => ({
 const ID = 'ab'.repeat(32)
 const sealed = { ...UNKNOWN_RESULT, status: 'SEALED', statusCode: 4, execution: 'success' } as const
 const lines: string[] = []
-const shown: RunTransaction[] = []
+const visible: RunTransaction[] = []
 const tools = () => ({
   signal: new AbortController().signal,
   note: (text: string) => lines.push(text),
   log: (text: string) => lines.push(text),
-  onPartial: (answer: RunTransaction) => shown.push(answer),
+  onPartial: (answer: RunTransaction) => visible.push(answer),
 })
 const sign = (keyIndex: number) => async () => ({
   ...{ address: account, keyIndex, signature: new Uint8Array(64) },
@@ -52,7 +52,7 @@ const run = (
 
 beforeEach(() => {
   lines.length = 0
-  shown.length = 0
+  visible.length = 0
 })
 
 it('is built for the key that the wallet names, signed, sent and followed, each step said', async () => {
@@ -71,7 +71,7 @@ it('is built for the key that the wallet names, signed, sent and followed, each 
     'The node cannot be reached. It is asked again.',
     'Status: sealed',
   ])
-  expect(shown.map(one => one.id)).toEqual([null, ID, ID, ID])
+  expect(visible.map(one => one.id)).toEqual([null, ID, ID, ID])
 })
 
 it('a wallet that signs with another key is told, nothing is sent, and the next one is for that key', async () => {

@@ -3,7 +3,7 @@ import { readHex } from '@toolkit/core/bytes/hex'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
-import { type AnswerSentence, outcomeSentence } from '@toolkit/explain/outcome/outcome-sentence'
+import { type AnswerMessage, describeOutcome } from '@toolkit/explain/outcome/outcome-sentence'
 import type { TransactionResult } from '../../../../chain/reads/transaction-result'
 import { isTemporary } from '../../../../chain/recovery'
 import { isKnownTransaction, sendTransaction } from '../../../../chain/send-transaction'
@@ -34,7 +34,7 @@ export interface RunTransaction {
   /** Null until fetched from the node. */
   readonly result: TransactionResult | null
   /** Outcome; null while it is pending. */
-  readonly outcome: AnswerSentence | null
+  readonly outcome: AnswerMessage | null
 }
 
 /** Dependencies of the steps; replaced in tests. */
@@ -103,7 +103,7 @@ export async function runTransaction(
   note('Sending it to the access node')
   await sendOnce(network, transaction, id, parts, log)
   note('Sent: waiting for the chain')
-  let shown = ''
+  let displayed = ''
   let lost = false
   const result = await parts.watch(
     network,
@@ -112,14 +112,14 @@ export async function runTransaction(
       if (update.lost && !lost) log(`${update.lost.message} It is asked again.`)
       lost = update.lost !== null
       const { status } = update.result
-      if (status !== shown && status !== 'UNKNOWN') log(`Status: ${status.toLowerCase()}`)
-      shown = status
+      if (status !== displayed && status !== 'UNKNOWN') log(`Status: ${status.toLowerCase()}`)
+      displayed = status
       onPartial({ transaction, id, result: update.result, outcome: null })
     },
     signal,
     { live: true },
   )
-  return { transaction, id, result, outcome: outcomeSentence(network, result) }
+  return { transaction, id, result, outcome: describeOutcome(network, result) }
 }
 
 /**

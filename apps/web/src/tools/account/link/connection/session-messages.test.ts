@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { WalletSession } from '../../../../chain/wallet/wallet-session'
-import { sessionSentence } from './session-messages'
+import { describeSession } from './session-messages'
 
 const session: WalletSession = {
   ...{ address: '0xf8d6e0586b0a20c7', network: 'emulator', expiresAt: null },
@@ -22,6 +22,6 @@ it.each([
     { ...session, network: null },
     'The wallet is on another network: 0xf8d6e0586b0a20c7 is an address of no network known here',
   ],
-])('the session in one sentence', (given, sentence) => {
-  expect(sessionSentence(given, 'emulator')).toBe(sentence)
+])('the session in one sentence', (given, message) => {
+  expect(describeSession(given, 'emulator')).toBe(message)
 })

@@ -3,7 +3,7 @@ import type { WalletSession } from '../../../../chain/wallet/wallet-session'
 import { countOf } from '../../../../ui/values/format'
 
 /** Describes the session in one sentence. */
-export function sessionSentence(session: WalletSession | null, network: NetworkId): string {
+export function describeSession(session: WalletSession | null, network: NetworkId): string {
   if (session === null) return 'No session'
   const { address, services, expiresAt } = session
   if (session.network !== network) {

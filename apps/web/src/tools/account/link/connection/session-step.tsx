@@ -11,15 +11,15 @@ import { ForeignText } from '../../../../ui/values/foreign-text'
 import { TextBox } from '../../../../ui/values/text-box'
 import type { LinkPartProps } from '../link-part'
 import { cutAddress, cutSecrets } from './cut-secrets'
-import { sessionSentence } from './session-messages'
-import { StepCard, StepSentence } from './step-card'
+import { describeSession } from './session-messages'
+import { StepCard, StepMessage } from './step-card'
 import { useSession } from './use-session'
 
 /** Step 2: the wallet's session: account, expiry, and services. */
 export function SessionStep({ network, account }: LinkPartProps) {
   const session = useSession()
   const elsewhere = session !== null && account === null
-  const sentence = sessionSentence(session, network)
+  const message = describeSession(session, network)
   return (
     <StepCard
       number={2}
@@ -29,14 +29,14 @@ export function SessionStep({ network, account }: LinkPartProps) {
       startedAt={null}
       urgent={elsewhere}
       report={{
-        ...{ network, sentence },
+        ...{ network, message },
         address: account && formatAddress(account),
-        details: () => session && shownSession(session),
+        details: () => session && displayedSession(session),
       }}
     >
-      <StepSentence tone={session === null ? 'neutral' : elsewhere ? 'warning' : 'success'}>
-        {sentence}
-      </StepSentence>
+      <StepMessage tone={session === null ? 'neutral' : elsewhere ? 'warning' : 'success'}>
+        {message}
+      </StepMessage>
       {session === null ? (
         <p className="text-text-muted">
           What the wallet sends when you log in appears here: address, expiry, and its services.
@@ -54,7 +54,7 @@ export function SessionStep({ network, account }: LinkPartProps) {
           <Disclosure label="As JSON" summary="secrets cut">
             <TextBox
               label="Session as JSON"
-              text={JSON.stringify(shownSession(session), null, 2)}
+              text={JSON.stringify(displayedSession(session), null, 2)}
               preformatted
             />
           </Disclosure>
@@ -90,7 +90,7 @@ const COLUMNS = [
 ]
 
 /** Session without fields that may be secret. */
-const shownSession = ({ address, expiresAt, services }: WalletSession) => ({
+const displayedSession = ({ address, expiresAt, services }: WalletSession) => ({
   address,
   expires: expiresAt === null ? 'never' : new Date(expiresAt).toISOString(),
   services: services.map(({ raw }) => cutSecrets(raw)),

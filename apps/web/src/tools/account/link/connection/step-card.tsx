@@ -11,7 +11,7 @@ import { Notice } from '../../../../ui/layout/notice'
 import { Progress } from '../../../../ui/layout/progress'
 import { Spinner } from '../../../../ui/loading'
 import { CopyButton } from '../../../../ui/values/copy-button'
-import { askedWallet, meaningOf, seconds, waitingHint } from './call-messages'
+import { meaningOf, requestedWallet, seconds, waitingHint } from './call-messages'
 import { writeReport } from './report'
 import type { LogLine, Step } from './step'
 import { StepFold } from './step-fold'
@@ -36,7 +36,7 @@ export interface ReportOf {
   readonly network: NetworkId
   /** With `0x`; null while logged out. */
   readonly address: string | null
-  readonly sentence: string
+  readonly message: string
   /** Without secrets. */
   readonly details: () => unknown
 }
@@ -101,11 +101,7 @@ export function StepCard(props: StepCardProps) {
       </>
     )
     return (
-      <StepFold
-        labelledBy={id}
-        heading={named}
-        {...{ sentence: report.sentence, startedAt, urgent }}
-      >
+      <StepFold labelledBy={id} heading={named} {...{ message: report.message, startedAt, urgent }}>
         {children}
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <div className="min-w-0 grow">{lines}</div>
@@ -133,10 +129,10 @@ async function reportText({
   startedAt,
   report,
 }: Pick<StepCardProps, 'title' | 'log' | 'startedAt' | 'report'>): Promise<string> {
-  const { network, address, sentence, details } = report
+  const { network, address, message, details } = report
   const { accessNode } = await networkSettings(network)
   return writeReport({
-    ...{ title, log, startedAt, sentence, accessNode, address },
+    ...{ title, log, startedAt, message, accessNode, address },
     network: NETWORKS[network].name,
     ...{ origin: location.origin, browser: navigator.userAgent, details: details() },
   })
@@ -207,7 +203,7 @@ function StepWaiting({ waitingFor, cancel, note }: StepWaitingProps) {
   return (
     <div className="flex flex-col gap-3">
       <Progress
-        label={waitingFor ? `Waiting for ${askedWallet(waitingFor)}` : note}
+        label={waitingFor ? `Waiting for ${requestedWallet(waitingFor)}` : note}
         onCancel={cancel}
       />
       <div role="status">
@@ -233,7 +229,7 @@ function useWaited(since: number | null): number {
   return since === null ? 0 : Math.max(0, now - since)
 }
 
-export interface StepSentenceProps {
+export interface StepMessageProps {
   readonly tone: AnswerTone
   /** Start of the step, if the sentence is its result. */
   readonly run?: Date | null | undefined
@@ -241,7 +237,7 @@ export interface StepSentenceProps {
 }
 
 /** Result of a step in one sentence. */
-export function StepSentence({ tone, run, children }: StepSentenceProps) {
+export function StepMessage({ tone, run, children }: StepMessageProps) {
   const fresh = useFreshRun(run ?? null)
   return (
     <AnswerHeading tone={tone} headingLevel={3} run={run ? fresh : undefined}>

@@ -7,7 +7,7 @@ interface StepFoldProps {
   readonly labelledBy: string
   readonly heading: ReactNode
   /** State in one sentence, shown while the step is folded. */
-  readonly sentence: string
+  readonly message: string
   /** Last start: a step that starts unfolds. */
   readonly startedAt: Date | null
   /** True if it has a message that must not stay folded. */
@@ -17,7 +17,7 @@ interface StepFoldProps {
 
 /** Step as a row with its state; one at a time is unfolded. */
 export function StepFold(props: StepFoldProps) {
-  const { labelledBy, heading, sentence, startedAt, urgent, children } = props
+  const { labelledBy, heading, message, startedAt, urgent, children } = props
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     if ((startedAt || urgent) && details.current) details.current.open = true
@@ -38,7 +38,7 @@ export function StepFold(props: StepFoldProps) {
                 '[[open]>summary_&]:hidden',
               )}
             >
-              {sentence}
+              {message}
             </span>
           </span>
         </summary>

@@ -74,7 +74,7 @@ export function useStep<A>(of: string): Step<A> {
       // settle first.
       await settled.current
       signal.throwIfAborted()
-      let asked: WalletCall | null = null
+      let requests: WalletCall | null = null
       const leave = onWalletEvent(event => {
         if (signal.aborted) {
           if (event.kind === 'began') queueMicrotask(cancelWalletCalls)
@@ -82,10 +82,10 @@ export function useStep<A>(of: string): Step<A> {
         }
         log(describeEvent(event))
         if (event.kind === 'ready') return
-        asked = event.kind === 'began' ? event.call : null
-        setStory(before => ({ ...before, waitingFor: asked }))
+        requests = event.kind === 'began' ? event.call : null
+        setStory(before => ({ ...before, waitingFor: requests }))
       })
-      signal.addEventListener('abort', () => asked && cancelWalletCalls())
+      signal.addEventListener('abort', () => requests && cancelWalletCalls())
       const working = work({ signal, note, log, onPartial })
       settled.current = working.then(leave, leave)
       try {

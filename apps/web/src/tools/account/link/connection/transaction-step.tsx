@@ -16,7 +16,7 @@ import manifest from '../manifest'
 import { HARMLESS_SCRIPT } from './harmless-script'
 import type { RunTransaction } from './run-transaction'
 import type { Step } from './step'
-import { StepCard, StepOutcome, StepSentence } from './step-card'
+import { StepCard, StepMessage, StepOutcome } from './step-card'
 import { useSteps } from './steps-context'
 
 const FailureNotice = lazyPart(
@@ -54,11 +54,11 @@ export function TransactionStep({ network, account }: LinkPartProps) {
       startedAt={step.startedAt}
       report={{
         ...{ network, address: account && formatAddress(account) },
-        sentence: sentenceOf(step) ?? idle,
+        message: messageOf(step) ?? idle,
         details: () => detailsOf(outputOf(step.state)),
       }}
     >
-      {step.state.status === 'idle' ? <StepSentence tone="neutral">{idle}</StepSentence> : null}
+      {step.state.status === 'idle' ? <StepMessage tone="neutral">{idle}</StepMessage> : null}
       <StepOutcome step={step} onRetry={send}>
         {(sent, over) => <Sent network={network} sent={sent} run={step.startedAt} over={over} />}
       </StepOutcome>
@@ -88,10 +88,10 @@ const failed = ({ result }: RunTransaction) =>
 const lookOf = ({ state }: Step<RunTransaction>) =>
   state.status === 'done' && failed(state.output) ? 'failed' : state.status
 
-function sentenceOf({ state }: Step<RunTransaction>): string | null {
+function messageOf({ state }: Step<RunTransaction>): string | null {
   if (state.status === 'failed') return state.error.message
   if (state.status === 'busy') return state.note
-  return state.status === 'done' ? (state.output.outcome?.sentence ?? null) : null
+  return state.status === 'done' ? (state.output.outcome?.message ?? null) : null
 }
 
 interface SentProps extends Pick<LinkPartProps, 'network'> {
@@ -105,9 +105,9 @@ function Sent({ network, sent: { id, result, outcome }, run, over }: SentProps) 
   return (
     <>
       {over && outcome ? (
-        <StepSentence tone={outcome.tone} run={run}>
-          {outcome.sentence}
-        </StepSentence>
+        <StepMessage tone={outcome.tone} run={run}>
+          {outcome.message}
+        </StepMessage>
       ) : null}
       {result ? <StatusSteps result={result} /> : null}
       {id === null ? null : (

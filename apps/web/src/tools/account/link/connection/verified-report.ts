@@ -2,10 +2,10 @@ import type { RunState } from '../../../../workers/run'
 import type { Verified } from './verify'
 
 /** Sentence of a report for a step that verifies signatures; null before it started. */
-export function sentenceOf(state: RunState<Verified>): string | null {
+export function messageOf(state: RunState<Verified>): string | null {
   if (state.status === 'failed') return state.error.message
   if (state.status === 'busy') return state.note
-  return state.status === 'done' ? state.output.verdict.sentence : null
+  return state.status === 'done' ? state.output.verdict.message : null
 }
 
 /** Verdicts, keys and weights: a signature, its message and its keys are public. */

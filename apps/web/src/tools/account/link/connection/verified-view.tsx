@@ -4,7 +4,7 @@ import { Disclosure } from '../../../../ui/layout/disclosure'
 import { CopyableValue } from '../../../../ui/values/copyable-value'
 import { KeyValueList } from '../../../../ui/values/key-value-list'
 import manifest from '../manifest'
-import { StepSentence } from './step-card'
+import { StepMessage } from './step-card'
 import type { Verified } from './verify'
 
 export interface VerifiedViewProps {
@@ -20,9 +20,9 @@ export function VerifiedView({ verified, run, name }: VerifiedViewProps) {
   const { answer, verdict, signatures, message, fresh } = verified
   return (
     <>
-      <StepSentence tone={verdict.tone} run={run}>
-        {verdict.sentence}
-      </StepSentence>
+      <StepMessage tone={verdict.tone} run={run}>
+        {verdict.message}
+      </StepMessage>
       <SignatureResult answer={answer} />
       {message === null ? (
         <KeyValueList

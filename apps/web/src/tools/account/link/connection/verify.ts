@@ -3,7 +3,7 @@ import { equalBytes } from '@toolkit/core/bytes/bytes'
 import { formatHex, parseHex } from '@toolkit/core/bytes/hex'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { SignatureAnswer } from '@toolkit/explain/doctor/messages/signature-answer'
-import type { verdictSentence } from '@toolkit/explain/doctor/messages/verdict-sentence'
+import type { verdictMessage } from '@toolkit/explain/doctor/messages/verdict-sentence'
 import { walletWithoutProof } from '../../../../chain/errors'
 import { getAccountKeys } from '../../../../chain/reads/account-keys'
 import { logInBy, signMessageWithWallet } from '../../../../chain/wallet/wallet'
@@ -20,7 +20,7 @@ import type { StepTools } from './step'
 const CHECK =
   taskRef<typeof import('./check-wallet-signatures.task').default>('check-wallet-signatures')
 
-type Verdict = ReturnType<typeof verdictSentence>
+type Verdict = ReturnType<typeof verdictMessage>
 
 /** Signed data of a wallet, and the verification's result. */
 export interface Verified {
@@ -115,9 +115,9 @@ async function check(
 
 /** The messages load once there is a verdict. */
 async function judged({ network }: Who, { checked }: CheckedWallet) {
-  const { verdictSentence } = await fetchCode(
+  const { verdictMessage: describeVerdict } = await fetchCode(
     () => import('@toolkit/explain/doctor/messages/verdict-sentence'),
   )
   const answer: SignatureAnswer = { network, output: checked, doctor: { status: 'idle' } }
-  return { answer, verdict: verdictSentence(answer) }
+  return { answer, verdict: describeVerdict(answer) }
 }

@@ -12,19 +12,19 @@ interface ChangeListProps {
 }
 
 /** Planned changes in order, each with its blockers. */
-export function ChangeList({ plan: { inputs, reading, remove }, keys }: ChangeListProps) {
+export function ChangeList({ plan: { inputs, parsed, remove }, keys }: ChangeListProps) {
   if (inputs.length === 0) return null
-  const faults = reading.kind === 'faults' ? reading.faults : []
+  const faults = parsed.kind === 'faults' ? parsed.faults : []
   return (
     <ol aria-label="Planned changes" className="flex flex-col gap-2">
       {inputs.map((input, at) => {
-        const words = describeChange(input, newIndexOf(keys, inputs, at))
+        const message = describeChange(input, newIndexOf(keys, inputs, at))
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a change is its place, and keeps no state.
           <li key={at} className="flex flex-col gap-1">
             <div className="flex items-start justify-between gap-3">
               <span className="min-w-0">
-                {words}
+                {message}
                 {input.kind === 'add' || input.kind === 'swap' ? (
                   <span className="block">
                     <InlineValue name="new public key" value={input.key.publicKey} shorten />
@@ -35,7 +35,7 @@ export function ChangeList({ plan: { inputs, reading, remove }, keys }: ChangeLi
                 size="sm"
                 variant="ghost"
                 icon={Undo2}
-                aria-label={`Undo: ${words}`}
+                aria-label={`Undo: ${message}`}
                 onClick={() => remove(at)}
               >
                 Undo

@@ -11,7 +11,7 @@ import { NewKeyForm } from './new-key-form'
 /**
  * Payers of big apps have thousands; keys that aren't listed are found by index or part of the key.
  */
-const MAX_SHOWN = 20
+const MAX_VISIBLE = 20
 
 interface KeyListProps {
   readonly keys: readonly PresentKey[]
@@ -66,7 +66,7 @@ export function KeyList({ keys, inputs, onPlan, onUndo, onRead }: KeyListProps) 
           onCancel={close}
         />
       ) : null}
-      {keys.length > MAX_SHOWN ? (
+      {keys.length > MAX_VISIBLE ? (
         <TextField
           label="Find a key"
           mono
@@ -77,7 +77,7 @@ export function KeyList({ keys, inputs, onPlan, onUndo, onRead }: KeyListProps) 
       ) : null}
       {keys.length === 0 ? <p className="text-text-muted">The account has no keys.</p> : null}
       <ul aria-label="Keys of the account" className="divide-y divide-border">
-        {found.slice(0, MAX_SHOWN).map(key => (
+        {found.slice(0, MAX_VISIBLE).map(key => (
           <KeyRow
             key={key.index}
             keyFacts={key}
@@ -87,10 +87,10 @@ export function KeyList({ keys, inputs, onPlan, onUndo, onRead }: KeyListProps) 
           />
         ))}
       </ul>
-      {found.length > MAX_SHOWN ? (
+      {found.length > MAX_VISIBLE ? (
         <p className="text-text-muted">
-          {countOf(found.length - MAX_SHOWN, 'further key')}: enter an index or a part of the public
-          key.
+          {countOf(found.length - MAX_VISIBLE, 'further key')}: enter an index or a part of the
+          public key.
         </p>
       ) : null}
     </Card>

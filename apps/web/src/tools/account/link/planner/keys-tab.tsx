@@ -22,9 +22,9 @@ import { usePlan } from './use-plan'
 /** Plans changes to an account's keys, and builds one transaction from them. */
 export function KeysTab(props: LinkPartProps) {
   const { network, account } = props
-  const asked = useRequestedAccount('keys', props)
-  const { address } = asked
-  const field = <AccountField {...{ network, account, asked }} verb="Read its keys" />
+  const requestedAccount = useRequestedAccount('keys', props)
+  const { address } = requestedAccount
+  const field = <AccountField {...{ network, account, requestedAccount }} verb="Read its keys" />
   if (address === null) {
     return (
       <ToolLayout
@@ -43,7 +43,7 @@ export function KeysTab(props: LinkPartProps) {
     <AccountPlan
       key={`${network} ${address}`}
       {...{ network, address, field }}
-      run={asked.run}
+      run={requestedAccount.run}
       connected={address === account}
     />
   )

@@ -11,8 +11,8 @@ import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react/pure'
 import { NewKeyForm } from './new-key-form'
 
-const curve = 'ECDSA_secp256k1'
-const point = publicKeyOf(generatePrivateKey(curve), curve)
+const signatureAlgorithm = 'ECDSA_secp256k1'
+const point = publicKeyOf(generatePrivateKey(signatureAlgorithm), signatureAlgorithm)
 const publicKey = readHex(formatHex(point), 64)
 const PHRASE = `${'abandon '.repeat(11)}about`
 const { publicKey: phraseKey } = deriveFlowKey(
@@ -35,14 +35,18 @@ async function open() {
 test('a key is read as in Create, and what its form states is planned', async () => {
   const onKey = await open()
   await expect.element(field).toHaveFocus()
-  const stated = { publicKey, signatureAlgorithm: curve, hashAlgorithm: 'SHA2_256' } as const
+  const stated = {
+    publicKey,
+    signatureAlgorithm: signatureAlgorithm,
+    hashAlgorithm: 'SHA2_256',
+  } as const
   await field.fill(formatHex(encodeAccountKey({ ...stated, weight: 500 })))
   await expect.element(field).toHaveAccessibleDescription(/Detected: RLP account key/)
   await plan.click()
   expect(onKey).toHaveBeenLastCalledWith({ ...stated, weight: '500' })
 
   // Without an entered weight, it keeps that of the replaced key; the chain accepts 0 too.
-  await field.fill(exportPublicKey(point, curve).pem)
+  await field.fill(exportPublicKey(point, signatureAlgorithm).pem)
   await expect.element(field).toHaveAccessibleDescription(/Detected: PEM/)
   await weight.fill('0')
   await plan.click()

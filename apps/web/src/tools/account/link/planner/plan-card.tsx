@@ -20,7 +20,7 @@ import { countOf } from '../../../../ui/values/format'
 import { useJob } from '../../../../workers/use-task'
 import { readOptionalAccount } from '../read-account'
 import { ChangeList } from './change-list'
-import { describeDifferences, planSentence } from './plan-messages'
+import { describeDifferences, describePlan } from './plan-messages'
 import { SignerNotice } from './signer-notice'
 import type { Plan } from './use-plan'
 
@@ -39,14 +39,14 @@ interface PlanCardProps {
 /** Plan: its effect in one sentence, its changes, and who can sign before and after. */
 export function PlanCard(props: PlanCardProps) {
   const { network, address, connected, keys, plan, run, onChanged } = props
-  const { inputs, reading, signing } = plan
+  const { inputs, parsed, signing } = plan
   const [payer, setPayer] = useState('')
   const making = useJob(async (read: KeyPlan) => {
     const differences = keyDifferences(read.present, await getAccountKeys(network, address))
     if (differences.length > 0) return { differences, transaction: null }
     const transaction = await prepareTransaction({
       ...{ network, proposer: address, authorizers: [address] },
-      ...(payerReading.address === null ? {} : { payer: payerReading.address }),
+      ...(parsedPayer.address === null ? {} : { payer: parsedPayer.address }),
       ...keyPlanTransaction(read),
     })
     return { differences, transaction }
@@ -54,14 +54,14 @@ export function PlanCard(props: PlanCardProps) {
   const { state } = making
   /** The account's keys changed since the plan was made. */
   const changed = state.status === 'done' ? state.output.differences : []
-  const payerReading = readOptionalAccount(payer, network)
+  const parsedPayer = readOptionalAccount(payer, network)
   const { area, submit } = useSubmit(async () => {
-    if (reading.kind !== 'plan' || payerReading.error) return false
+    if (parsed.kind !== 'plan' || parsedPayer.error) return false
     if (state.status === 'busy') return 'ended'
-    const made = await making.run(reading.plan)
+    const made = await making.run(parsed.plan)
     if (made?.transaction) {
       plan.setSigning({
-        ...{ plan: reading.plan, transaction: made.transaction, sent: null, done: false },
+        ...{ plan: parsed.plan, transaction: made.transaction, sent: null, done: false },
         run: (signing?.run ?? 0) + 1,
       })
       plan.setView('sign')
@@ -72,9 +72,9 @@ export function PlanCard(props: PlanCardProps) {
   const signatures = waiting
     ? waiting.transaction.payloadSignatures.length + waiting.transaction.envelopeSignatures.length
     : 0
-  const whole = reading.kind === 'faults' ? reading.faults.find(one => one.change === null) : null
+  const whole = parsed.kind === 'faults' ? parsed.faults.find(one => one.change === null) : null
 
-  const answer = planSentence(keys, inputs, reading)
+  const answer = describePlan(keys, inputs, parsed)
 
   return (
     <Answer
@@ -90,13 +90,13 @@ export function PlanCard(props: PlanCardProps) {
     >
       {run === undefined ? null : (
         <p role="status" className="sr-only">
-          {answer.sentence}
+          {answer.message}
         </p>
       )}
       {changed.length > 0 ? (
         <div role="alert">
           <Notice tone="warning" title="The account’s keys have changed since they were read">
-            {`${sentence(describeDifferences(changed))}. Nothing was made; the plan now stands on the present keys. Check it, then make the transaction.`}
+            {`${capitalised(describeDifferences(changed))}. Nothing was made; the plan now stands on the present keys. Check it, then make the transaction.`}
           </Notice>
         </div>
       ) : null}
@@ -108,7 +108,7 @@ export function PlanCard(props: PlanCardProps) {
         <SignerNotice {...{ network, address, connected, keys }} resulting={plan.resulting} />
       ) : null}
       <div {...area} className="flex flex-col gap-3">
-        {reading.kind === 'plan' ? (
+        {parsed.kind === 'plan' ? (
           <Disclosure label="Separate payer" summary={payer.trim() || 'the account pays'}>
             <TextField
               label="Payer"
@@ -116,7 +116,7 @@ export function PlanCard(props: PlanCardProps) {
               mono
               value={payer}
               onChange={setPayer}
-              error={payerReading.error}
+              error={parsedPayer.error}
               hint="Empty where the account itself pays. Another payer signs too."
             />
           </Disclosure>
@@ -126,7 +126,7 @@ export function PlanCard(props: PlanCardProps) {
             variant="primary"
             icon={FileSignature}
             busy={state.status === 'busy'}
-            disabled={reading.kind !== 'plan'}
+            disabled={parsed.kind !== 'plan'}
             onClick={submit}
           >
             Build the transaction
@@ -165,4 +165,4 @@ function Pictured({
   )
 }
 
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -8,11 +8,11 @@ import { expect, test } from 'vitest'
 import {
   describeChange,
   describeDifferences,
-  doneSentence,
+  describeDone,
+  describePlan,
+  describeSigning,
   keyList,
   newIndexOf,
-  planSentence,
-  signingSentence,
 } from './plan-messages'
 
 const publicKey = readHex(
@@ -27,21 +27,21 @@ const present = (index: number, weight: number, revoked = false): PresentKey => 
 const KEYS = [present(0, 1000), present(1, 400), present(2, 1000, true)]
 const add: KeyChangeInput = { kind: 'add', key: { ...facts, weight: '600' } }
 
-const said = (...inputs: KeyChangeInput[]) => planSentence(KEYS, inputs, readKeyPlan(KEYS, inputs))
+const said = (...inputs: KeyChangeInput[]) => describePlan(KEYS, inputs, readKeyPlan(KEYS, inputs))
 
 test('a plan in one sentence, from none to what is wrong with it', () => {
   expect(said()).toEqual({
     tone: 'neutral',
-    sentence: 'No changes planned yet: 2 active keys',
+    message: 'No changes planned yet: 2 active keys',
   })
   expect(said(add, { kind: 'revoke', index: 0 })).toEqual({
     tone: 'success',
-    sentence: 'The plan adds key 3, revokes key 0: weight 1000 (1000 needed)',
+    message: 'The plan adds key 3, revokes key 0: weight 1000 (1000 needed)',
   })
   expect(said({ kind: 'revoke', index: 0 }).tone).toBe('danger')
   expect(said({ kind: 'revoke', index: 2 }, { kind: 'revoke', index: 9 })).toEqual({
     tone: 'danger',
-    sentence: '2 changes can’t be made',
+    message: '2 changes can’t be made',
   })
 })
 
@@ -61,13 +61,13 @@ test('each change says which index the chain will give its key', () => {
 })
 
 test('what is signed, what was done, and what is otherwise', () => {
-  const reading = readKeyPlan(KEYS, [add, add, { kind: 'revoke', index: 0 }])
-  if (reading.kind !== 'plan') throw new Error('refused')
+  const parsed = readKeyPlan(KEYS, [add, add, { kind: 'revoke', index: 0 }])
+  if (parsed.kind !== 'plan') throw new Error('refused')
   const address = addressAt('testnet', 7n)
-  expect(signingSentence(address, reading.plan)).toBe(
+  expect(describeSigning(address, parsed.plan)).toBe(
     `Adds keys 3 and 4, revokes key 0 of 0x${address}; weight 1600 stays in force`,
   )
-  expect(doneSentence(reading.plan)).toBe('Done as planned: keys 3 and 4 added, key 0 revoked')
+  expect(describeDone(parsed.plan)).toBe('Done as planned: keys 3 and 4 added, key 0 revoked')
   expect(
     describeDifferences([
       { index: 1, kind: 'revoked' },

@@ -21,7 +21,7 @@ export function keyList(indexes: readonly number[]): string {
 }
 
 const MAX_NAMED = 6
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const message = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const indexesOf = (keys: readonly PlannedKey[], change: PlannedKey['change']) =>
   keys.filter(key => key.change === change).map(({ index }) => index)
 
@@ -37,7 +37,7 @@ function describeChanges(resulting: readonly PlannedKey[]): string {
 }
 
 /** Formats "Done as planned: key 3 added, key 0 revoked". */
-export function doneSentence({ resulting }: Pick<KeyPlan, 'resulting'>): string {
+export function describeDone({ resulting }: Pick<KeyPlan, 'resulting'>): string {
   const [added, revoked] = [indexesOf(resulting, 'add'), indexesOf(resulting, 'revoke')]
   const parts = [
     ...(added.length > 0 ? [`${keyList(added)} added`] : []),
@@ -47,47 +47,47 @@ export function doneSentence({ resulting }: Pick<KeyPlan, 'resulting'>): string 
 }
 
 /** Describes the transaction's effect to the signer. */
-export const signingSentence = (address: FlowAddress, { resulting }: KeyPlan): string =>
-  sentence(
+export const describeSigning = (address: FlowAddress, { resulting }: KeyPlan): string =>
+  message(
     `${describeChanges(resulting)} of 0x${address}; weight ${formatWeight(activeWeight(resulting))} stays in force`,
   )
 
 /** Describes the plan in one sentence. */
-export function planSentence(
+export function describePlan(
   keys: readonly PresentKey[],
   inputs: readonly KeyChangeInput[],
-  reading: KeyPlanParseResult,
-): { readonly tone: AnswerTone; readonly sentence: string } {
+  parsed: KeyPlanParseResult,
+): { readonly tone: AnswerTone; readonly message: string } {
   if (inputs.length === 0) {
     const active = keys.filter(({ revoked }) => !revoked)
     return {
       tone: 'neutral',
-      sentence: `No changes planned yet: ${countOf(active.length, 'active key')}`,
+      message: `No changes planned yet: ${countOf(active.length, 'active key')}`,
     }
   }
-  if (reading.kind === 'plan') {
-    const { resulting } = reading.plan
+  if (parsed.kind === 'plan') {
+    const { resulting } = parsed.plan
     return {
       tone: 'success',
-      sentence: `The plan ${describeChanges(resulting)}: weight ${formatWeight(activeWeight(resulting))} (${FULL_WEIGHT} needed)`,
+      message: `The plan ${describeChanges(resulting)}: weight ${formatWeight(activeWeight(resulting))} (${FULL_WEIGHT} needed)`,
     }
   }
-  const [first] = reading.faults
+  const [first] = parsed.faults
   if (first.change === null) {
-    return { tone: 'danger', sentence: first.error.message.replace(/\.$/, '') }
+    return { tone: 'danger', message: first.error.message.replace(/\.$/, '') }
   }
-  const wrong = new Set(reading.faults.map(({ change }) => change)).size
-  return { tone: 'danger', sentence: `${sentence(countOf(wrong, 'change'))} can’t be made` }
+  const wrong = new Set(parsed.faults.map(({ change }) => change)).size
+  return { tone: 'danger', message: `${message(countOf(wrong, 'change'))} can’t be made` }
 }
 
-/** Returns the index that the key of the change at `place` will get; null if it adds none. */
+/** Returns the index that the key of the change at `position` will get; null if it adds none. */
 export function newIndexOf(
   keys: readonly PresentKey[],
   inputs: readonly KeyChangeInput[],
-  place: number,
+  position: number,
 ): number | null {
-  if (inputs[place]?.kind === 'revoke') return null
-  const before = inputs.slice(0, place).filter(({ kind }) => kind !== 'revoke').length
+  if (inputs[position]?.kind === 'revoke') return null
+  const before = inputs.slice(0, position).filter(({ kind }) => kind !== 'revoke').length
   return nextIndex(keys) + before
 }
 
@@ -107,14 +107,14 @@ export function describeChange(input: KeyChangeInput, newIndex: number | null): 
 
 /** Formats the differences key by key: "key 2 was revoked, key 3 was added". */
 export function describeDifferences(differences: readonly KeyDifference[]): string {
-  const shown = differences
+  const displayed = differences
     .slice(0, MAX_NAMED)
-    .map(({ index, kind }) => `key ${index} ${WORDS[kind]}`)
-  const more = differences.length - shown.length
-  return [...shown, ...(more > 0 ? [`${more} more`] : [])].join(', ')
+    .map(({ index, kind }) => `key ${index} ${MESSAGES[kind]}`)
+  const more = differences.length - displayed.length
+  return [...displayed, ...(more > 0 ? [`${more} more`] : [])].join(', ')
 }
 
-const WORDS: Readonly<Record<KeyDifference['kind'], string>> = {
+const MESSAGES: Readonly<Record<KeyDifference['kind'], string>> = {
   missing: 'is not there',
   unexpected: 'is new',
   revoked: 'is revoked',

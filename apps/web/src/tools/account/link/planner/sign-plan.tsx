@@ -15,7 +15,7 @@ import { lazyPart } from '../../../../ui/layout/lazy-part'
 import { Notice } from '../../../../ui/layout/notice'
 import { Spinner } from '../../../../ui/loading'
 import manifest from '../manifest'
-import { describeDifferences, doneSentence, signingSentence } from './plan-messages'
+import { describeDifferences, describeDone, describeSigning } from './plan-messages'
 import type { Plan, PlanSigning } from './use-plan'
 
 const SignAndSend = lazyPart(
@@ -69,7 +69,7 @@ export function SignPlan(props: SignPlanProps) {
       ) : null}
       <SignAndSend
         {...{ network, transaction, sent, run }}
-        sentence={signingSentence(address, signing.plan)}
+        message={describeSigning(address, signing.plan)}
         edit={{ label: 'Edit the plan', onEdit: () => plan.setView('plan') }}
         onChange={next => latest({ transaction: next })}
         onSent={async next => latest({ sent: next })}
@@ -106,9 +106,9 @@ function Done({ signing: { plan }, keys, onRead, onNew }: DoneProps) {
     <Answer
       tone={asPlanned ? 'success' : 'warning'}
       run={`${asPlanned} ${notYet}`}
-      sentence={
+      message={
         asPlanned
-          ? doneSentence(plan)
+          ? describeDone(plan)
           : notYet
             ? 'Sealed; the node doesn’t show the new keys yet'
             : `Sealed, but the keys are not as planned: ${describeDifferences(differences)}`

@@ -32,17 +32,17 @@ export function usePlan(network: NetworkId, address: FlowAddress, keys: readonly
     null,
   )
   const [view, setView] = usePersistedState<'plan' | 'sign'>(manifest, `key view ${of}`, 'plan')
-  const reading = useMemo(() => readKeyPlan(keys, inputs), [keys, inputs])
+  const parsed = useMemo(() => readKeyPlan(keys, inputs), [keys, inputs])
   const present = useMemo(() => resultingKeys(keys, []), [keys])
   return {
     inputs,
-    reading,
+    parsed,
     /** Current keys, by index. */
     present,
     /** Keys after the plan, as far as it is valid. */
-    resulting: reading.kind === 'plan' ? reading.plan.resulting : reading.resulting,
+    resulting: parsed.kind === 'plan' ? parsed.plan.resulting : parsed.resulting,
     add: (change: KeyChangeInput) => setInputs(before => [...before, change]),
-    remove: (place: number) => setInputs(before => before.filter((_, at) => at !== place)),
+    remove: (position: number) => setInputs(before => before.filter((_, at) => at !== position)),
     /** Undoes the change planned for an existing key. */
     undo: (index: number) =>
       setInputs(before => before.filter(one => one.kind === 'add' || one.index !== index)),

@@ -1,11 +1,11 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
-import { formatFlowForReading } from '../../../../account/format-flow'
+import { formatFlowGrouped } from '../../../../account/format-flow'
 import type { TokenTransfer } from '../../../../chain/reads/account-activity'
 
 /** Formats `12.50000000 FlowToken`, or `FlowToken` of an NFT with its id. */
 export function describeTransferred({ token, amount, nftId }: TokenTransfer): string {
   const name = /^A\.(?:0x)?[0-9a-f]{16}\.(\w+)/.exec(token)?.[1] ?? token
-  if (amount !== null) return `${formatFlowForReading(amount)} ${name}`
+  if (amount !== null) return `${formatFlowGrouped(amount)} ${name}`
   return nftId === null ? name : `${name} #${nftId}`
 }
 

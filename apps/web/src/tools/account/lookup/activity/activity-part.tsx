@@ -32,7 +32,7 @@ export function ActivityPart(props: AccountPartProps) {
   const [kind, setKind] = useState<ActivityKind>('transactions')
   const { network, height } = props.account
   if (!mayHaveActivity(network)) {
-    return <NotOffered sentence="The emulator keeps no index of what accounts did." />
+    return <NotOffered message="The emulator keeps no index of what accounts did." />
   }
   return (
     <section aria-label="Activity" className="flex min-w-0 flex-col gap-3">
@@ -60,7 +60,7 @@ function Pages({ account, kind }: AccountPartProps & { readonly kind: ActivityKi
   const last = pages.at(-1)
   const next = last?.data?.next ?? null
   if (last?.error?.code === 'activity/not-offered') {
-    return <NotOffered sentence={last.error.message} />
+    return <NotOffered message={last.error.message} />
   }
   const more = next === null ? '' : ', and older ones'
   return (
@@ -88,10 +88,10 @@ function Pages({ account, kind }: AccountPartProps & { readonly kind: ActivityKi
   )
 }
 
-function NotOffered({ sentence }: { readonly sentence: string }) {
+function NotOffered({ message }: { readonly message: string }) {
   return (
     <div className="flex flex-col items-start gap-2">
-      <p>{sentence}</p>
+      <p>{message}</p>
       <p className="text-text-muted">If you have a transaction’s ID, look it up by that.</p>
       <PageLink to={linkTo('tx-analyze')} className={buttonClasses({ size: 'sm' })}>
         Open Analyze

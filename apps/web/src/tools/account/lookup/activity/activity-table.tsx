@@ -36,12 +36,12 @@ export function ActivityTable({ account, entries }: ActivityTableProps) {
         name="transaction id"
         value={transactionId}
         shorten
-        link={shown => (
+        link={displayed => (
           <PageLink
             to={linkTo('tx-analyze', { kind: 'transaction-id', transactionId }, elsewhere)}
             className="link"
           >
-            {shown}
+            {displayed}
           </PageLink>
         )}
       />

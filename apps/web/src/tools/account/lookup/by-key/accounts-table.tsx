@@ -12,13 +12,13 @@ import { Badge } from '../../../../ui/values/badge'
 import { CopyButton } from '../../../../ui/values/copy-button'
 import { DataTable } from '../../../../ui/values/data-table'
 import {
+  type AccountFilter,
   addressList,
   asCsv,
   asJson,
   type FoundAccount,
   type Order,
-  type Shown,
-  shownAccounts,
+  visibleAccounts,
 } from './found-accounts'
 
 /** Rows per page. */
@@ -31,7 +31,7 @@ const ORDERS: Readonly<Record<Order, string>> = {
   weakest: 'Weight, lowest first',
   address: 'Address',
 }
-const SIGNS: Readonly<Record<Shown['signs'], string>> = {
+const SIGNS: Readonly<Record<AccountFilter['signs'], string>> = {
   any: 'All accounts',
   alone: 'The key signs alone',
   'with-others': 'With others',
@@ -46,13 +46,17 @@ export interface AccountsTableProps {
 
 /** Accounts of a key: searchable, sortable, paginated, exported as text or files. */
 export function AccountsTable({ caption, accounts, onOpen }: AccountsTableProps) {
-  const [shown, setShown] = useState<Shown>({ search: '', signs: 'any', order: 'strongest' })
+  const [filter, setFilter] = useState<AccountFilter>({
+    search: '',
+    signs: 'any',
+    order: 'strongest',
+  })
   const [page, setPage] = useState(0)
-  const requested = shownAccounts(accounts, shown)
+  const requested = visibleAccounts(accounts, filter)
   const pages = Math.max(1, Math.ceil(requested.length / PAGE))
   const at = Math.min(page, pages - 1)
-  const change = (next: Partial<Shown>) => {
-    setShown({ ...shown, ...next })
+  const change = (next: Partial<AccountFilter>) => {
+    setFilter({ ...filter, ...next })
     setPage(0)
   }
   return (
@@ -62,18 +66,18 @@ export function AccountsTable({ caption, accounts, onOpen }: AccountsTableProps)
           <TextField
             label="Search by address"
             mono
-            value={shown.search}
+            value={filter.search}
             onChange={search => change({ search })}
           />
           <SelectField
             label="Signs"
-            value={shown.signs}
+            value={filter.signs}
             onChange={signs => change({ signs })}
             options={SIGNS}
           />
           <SelectField
             label="Order"
-            value={shown.order}
+            value={filter.order}
             onChange={order => change({ order })}
             options={ORDERS}
           />

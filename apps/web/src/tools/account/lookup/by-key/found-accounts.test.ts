@@ -1,7 +1,7 @@
 import { addressAt } from '@toolkit/core/account/address'
 import { describe, expect, it } from 'vitest'
 import type { FoundKey } from '../../../../chain/reads/accounts-of-keys'
-import { accountsIn, addressList, asCsv, asJson, shownAccounts } from './found-accounts'
+import { accountsIn, addressList, asCsv, asJson, visibleAccounts } from './found-accounts'
 
 const key = (account: bigint, keyIndex: number, weight: number, revoked = false): FoundKey => ({
   address: addressAt('testnet', account),
@@ -41,8 +41,8 @@ describe('accountsIn', () => {
 })
 
 describe('shownAccounts', () => {
-  const indexes = (shown: Partial<Parameters<typeof shownAccounts>[1]>) =>
-    shownAccounts(accounts, { search: '', signs: 'any', order: 'strongest', ...shown }).map(
+  const indexes = (filter: Partial<Parameters<typeof visibleAccounts>[1]>) =>
+    visibleAccounts(accounts, { search: '', signs: 'any', order: 'strongest', ...filter }).map(
       ({ address }) => [1n, 2n, 3n, 4n].find(at => addressAt('testnet', at) === address),
     )
 

@@ -38,7 +38,7 @@ export function accountsIn(network: NetworkId, keys: readonly FoundKey[]): reado
   })
 }
 
-export interface Shown {
+export interface AccountFilter {
   /** Part of an address, with or without 0x. */
   readonly search: string
   readonly signs: Signs | 'any'
@@ -53,9 +53,9 @@ const ORDERS: Readonly<Record<Order, (one: FoundAccount, other: FoundAccount) =>
 }
 
 /** Filters and sorts the accounts. */
-export function shownAccounts(
+export function visibleAccounts(
   accounts: readonly FoundAccount[],
-  { search, signs, order }: Shown,
+  { search, signs, order }: AccountFilter,
 ): readonly FoundAccount[] {
   const part = search.trim().toLowerCase().replace(/^0x/, '')
   return accounts

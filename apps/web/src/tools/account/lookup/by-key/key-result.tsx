@@ -23,7 +23,7 @@ import { Progress } from '../../../../ui/layout/progress'
 import { InlineValue } from '../../../../ui/values/inline-value'
 import { AccountsTable } from './accounts-table'
 import { accountsIn } from './found-accounts'
-import { type Answered, keySentence } from './key-sentence'
+import { type Answered, describeKey } from './key-sentence'
 import { NoAccounts } from './no-accounts'
 
 export interface KeyResultProps {
@@ -89,13 +89,13 @@ function Found({ network, keys, stale, onOpen, onCancel }: KeyResultProps) {
     )
   }
   const accounts = answers.flatMap(answer => answer.accounts)
-  const { tone, sentence } = answers.length === 0 ? PENDING : keySentence(answers)
+  const { tone, message } = answers.length === 0 ? PENDING : describeKey(answers)
   if (answers.length > 0 && accounts.length === 0 && !sawNone) setSawNone(true)
   return (
-    <Answer {...{ run, tone, sentence, stale, actions }}>
+    <Answer {...{ run, tone, message, stale, actions }}>
       {/* The focus stays when a later answer arrives unprompted. */}
       <p role="status" className="sr-only">
-        {sawNone && accounts.length > 0 ? sentence : ''}
+        {sawNone && accounts.length > 0 ? message : ''}
       </p>
       <Keys keys={keys} />
       {more ? <div>{more}</div> : null}
@@ -116,7 +116,7 @@ function Found({ network, keys, stale, onOpen, onCancel }: KeyResultProps) {
             network={answer.network}
             several={keys.length > 1}
             lookup={answer.lookup}
-            askedAt={answer.askedAt}
+            submittedAt={answer.submittedAt}
             waits={waitsFor(answer.network)}
             onWait={waits =>
               setStopped(
@@ -135,7 +135,7 @@ function Found({ network, keys, stale, onOpen, onCancel }: KeyResultProps) {
   )
 }
 
-const PENDING = { tone: 'neutral', sentence: 'No network has answered yet' } as const
+const PENDING = { tone: 'neutral', message: 'No network has answered yet' } as const
 
 /** @param waits true if a network is polled for a key that has no account there. */
 function useSearches(
@@ -144,7 +144,7 @@ function useSearches(
   waits: (network: NetworkId) => boolean,
 ): readonly Search[] {
   const reads = useEachRead(
-    networks.map(network => (onProgress: (asked: number) => void) => ({
+    networks.map(network => (onProgress: (requestCount: number) => void) => ({
       ...accountsOfKeysQuery(network, keys, onProgress),
       // Paused while the page is hidden (`refetchIntervalInBackground` is off).
       refetchInterval: ({ state: { data } }: { state: { data: KeyLookup | undefined } }) =>
@@ -161,14 +161,14 @@ function useSearches(
 
 interface NetworkAnswer extends Answered {
   readonly lookup: KeyLookup
-  readonly askedAt: number
+  readonly submittedAt: number
 }
 
 function answerOf({ network, read: { data, updatedAt } }: Search): readonly NetworkAnswer[] {
   if (!data) return []
   const { complete } = data
   const accounts = accountsIn(network, data.accounts)
-  return [{ network, lookup: data, askedAt: updatedAt, accounts, complete }]
+  return [{ network, lookup: data, submittedAt: updatedAt, accounts, complete }]
 }
 
 /** State of a network that hasn't responded: loading, or the error; it is retried automatically. */
@@ -187,7 +187,7 @@ function Keys({ keys }: Pick<KeyResultProps, 'keys'>) {
   return keys.map(key => (
     <p key={key.publicKey} className="flex flex-wrap items-center gap-x-2 text-text-muted">
       <InlineValue name="public key" value={key.publicKey} shorten />
-      {SIGNATURE_ALGORITHMS[key.curve].label}
+      {SIGNATURE_ALGORITHMS[key.signatureAlgorithm].label}
     </p>
   ))
 }

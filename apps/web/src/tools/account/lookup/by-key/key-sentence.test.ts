@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Answered, keySentence } from './key-sentence'
+import { type Answered, describeKey } from './key-sentence'
 
 const answered = (network: Answered['network'], alone: number, others = 0, complete = true) =>
   ({
@@ -38,6 +38,6 @@ it.each([
     'warning',
     '1 account found on Flow Emulator; this key alone signs for none',
   ],
-] as const)('%#', (answers, tone, sentence) => {
-  expect(keySentence(answers)).toEqual({ tone, sentence })
+] as const)('%#', (answers, tone, message) => {
+  expect(describeKey(answers)).toEqual({ tone, message })
 })

@@ -15,22 +15,22 @@ export interface Answered {
  * Formats "500 accounts found on Flow Mainnet, 480 that this key alone signs for", for every
  * network that responded.
  */
-export function keySentence(answers: readonly Answered[]): {
+export function describeKey(answers: readonly Answered[]): {
   readonly tone: AnswerTone
-  readonly sentence: string
+  readonly message: string
 } {
   const all = answers.flatMap(({ accounts }) => accounts)
   const names = answers.map(({ network }) => NETWORKS[network].name)
   if (all.length === 0) {
-    return { tone: 'neutral', sentence: `0 accounts found on ${andList(names)}` }
+    return { tone: 'neutral', message: `0 accounts found on ${andList(names)}` }
   }
   const tone = answers.every(({ complete }) => complete) ? 'success' : 'warning'
   const alone = all.filter(({ signs }) => signs === 'alone').length
-  const found = `${countOf(all.length, 'account')} found${placesOf(answers)}`
-  return { tone, sentence: `${found}${describeAlone(all.length, alone)}` }
+  const found = `${countOf(all.length, 'account')} found${networksOf(answers)}`
+  return { tone, message: `${found}${describeAlone(all.length, alone)}` }
 }
 
-function placesOf(answers: readonly Answered[]): string {
+function networksOf(answers: readonly Answered[]): string {
   const [only, other] = answers
   if (!only) return ''
   if (!other) return ` on ${NETWORKS[only.network].name}`

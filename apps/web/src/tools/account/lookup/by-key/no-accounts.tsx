@@ -9,14 +9,21 @@ interface NoAccountsProps {
   readonly several: boolean
   readonly lookup: Pick<KeyLookup, 'source' | 'complete'>
   /** Time of the response, in milliseconds. */
-  readonly askedAt: number
+  readonly submittedAt: number
   /** True if it is polled. */
   readonly waits: boolean
   readonly onWait: (waits: boolean) => void
 }
 
 /** Reports that a key has no account on a network, and why it might have one regardless. */
-export function NoAccounts({ network, several, lookup, askedAt, waits, onWait }: NoAccountsProps) {
+export function NoAccounts({
+  network,
+  several,
+  lookup,
+  submittedAt,
+  waits,
+  onWait,
+}: NoAccountsProps) {
   const { name } = NETWORKS[network]
   const keys = several ? 'any of these keys' : 'this key'
   if (lookup.source === 'walk') {
@@ -37,7 +44,8 @@ export function NoAccounts({ network, several, lookup, askedAt, waits, onWait }:
       </p>
       <p className="mt-2 flex flex-wrap items-center justify-center gap-2">
         <span>
-          Last asked at <time dateTime={new Date(askedAt).toISOString()}>{timeOfDay(askedAt)}</time>
+          Last asked at{' '}
+          <time dateTime={new Date(submittedAt).toISOString()}>{timeOfDay(submittedAt)}</time>
           {waits ? '; asked again every 30 seconds while this page is in view.' : '.'}
         </span>
         <Button size="sm" onClick={() => onWait(!waits)}>

@@ -1,7 +1,7 @@
 import type { ContractChecks } from '../../../../chain/reads/contract-checks'
 import type { Read } from '../../../../chain/use-read'
 import { ErrorLine } from '../../../../ui/fields/error-line'
-import { checksSentence } from './checks-messages'
+import { describeChecks } from './checks-messages'
 
 interface ChecksLineProps {
   readonly read: Read<ContractChecks>
@@ -25,7 +25,7 @@ export function ChecksLine({ read: { data, error, retry }, count }: ChecksLinePr
   }
   return (
     <p role="status" className={data && data.broken.size > 0 ? 'text-warning' : 'text-text-muted'}>
-      {data ? checksSentence(data, count) : 'Asking the chain whether they still check…'}
+      {data ? describeChecks(data, count) : 'Asking the chain whether they still check…'}
     </p>
   )
 }

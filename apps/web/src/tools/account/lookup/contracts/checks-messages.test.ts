@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checksSentence } from './checks-messages'
+import { describeChecks } from './checks-messages'
 
 const map = (...names: readonly string[]) => new Map(names.map(name => [name, 'a reason']))
 
@@ -17,12 +17,12 @@ test.each([
     '6 contracts no longer pass the chain’s checker: nothing that imports them runs.',
   ],
   [map(), map('A', 'B'), 'Of A and B the chain doesn’t say whether.'],
-])('%#', (broken, unknown, sentence) => {
-  expect(checksSentence({ broken, unknown }, 7)).toBe(sentence)
+])('%#', (broken, unknown, message) => {
+  expect(describeChecks({ broken, unknown }, 7)).toBe(message)
 })
 
 test('one contract', () => {
-  expect(checksSentence({ broken: map(), unknown: map() }, 1)).toBe(
+  expect(describeChecks({ broken: map(), unknown: map() }, 1)).toBe(
     'It passes the chain’s checker.',
   )
 })

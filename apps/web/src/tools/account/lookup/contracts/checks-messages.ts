@@ -11,7 +11,7 @@ function named(names: readonly string[]): string {
 }
 
 /** Describes which of an account's contracts the chain no longer loads. */
-export function checksSentence({ broken, unknown }: ContractChecks, count: number): string {
+export function describeChecks({ broken, unknown }: ContractChecks, count: number): string {
   const unsure =
     unknown.size === 0 ? '' : ` Of ${named([...unknown.keys()])} the chain doesn’t say whether.`
   if (broken.size === 0) {

@@ -30,7 +30,7 @@ export const contractFacts = (contracts: AccountContracts): readonly ContractFac
     .map(([name, source]) => ({ name, size: source.length, lines: countLines(source) }))
 
 /** Formats `300 contracts, 7.5 MB in all`. */
-export function contractsSentence(facts: readonly ContractFacts[]): string {
+export function describeContracts(facts: readonly ContractFacts[]): string {
   const size = fileSize(facts.reduce((sum, one) => sum + one.size, 0))
   return facts.length === 1
     ? `1 contract, ${size}`

@@ -25,22 +25,22 @@ interface ContractSourceProps {
 
 /** Source of a contract with its imports and declarations. */
 export function ContractSource({ network, height, text, children }: ContractSourceProps) {
-  const reading = useParsedSource(text)
+  const parsed = useParsedSource(text)
   const starts = useMemo(() => lineStarts(text), [text])
   const [target, setTarget] = useState<{ readonly line: number } | null>(null)
   const lineOf = (offset: number) => lineAt(starts, offset) + 1
   return (
     <>
-      {reading && reading.problems.length > 0 ? (
-        <Problems reading={reading} lineOf={lineOf} onLine={line => setTarget({ line })}>
+      {parsed && parsed.problems.length > 0 ? (
+        <Problems parsed={parsed} lineOf={lineOf} onLine={line => setTarget({ line })}>
           {children}
         </Problems>
       ) : null}
-      {reading ? <Imports {...{ network, height, reading }} /> : null}
-      {reading && reading.outline.length > 1 ? (
-        <Disclosure label={outlineSummary(reading.outline)}>
+      {parsed ? <Imports {...{ network, height, parsed }} /> : null}
+      {parsed && parsed.outline.length > 1 ? (
+        <Disclosure label={outlineSummary(parsed.outline)}>
           <ul className="flex max-h-64 flex-col overflow-y-auto">
-            {reading.outline.map(({ kind, name, depth, from }) => (
+            {parsed.outline.map(({ kind, name, depth, from }) => (
               <li key={from} className={depth > 1 ? 'pl-8' : depth === 1 ? 'pl-4' : ''}>
                 <button
                   type="button"
@@ -54,7 +54,7 @@ export function ContractSource({ network, height, text, children }: ContractSour
           </ul>
         </Disclosure>
       ) : null}
-      <CadenceSource text={text} reading={reading} target={target} />
+      <CadenceSource text={text} parsed={parsed} target={target} />
     </>
   )
 }
@@ -62,13 +62,13 @@ export function ContractSource({ network, height, text, children }: ContractSour
 interface ImportsProps {
   readonly network: NetworkId
   readonly height: Height
-  readonly reading: ParsedSource
+  readonly parsed: ParsedSource
 }
 
 /** Imports from accounts, each a link to that contract. */
-function Imports({ network, height, reading }: ImportsProps) {
+function Imports({ network, height, parsed }: ImportsProps) {
   const elsewhere = useNetwork() === network ? undefined : network
-  const imports = importedContracts(reading.imports)
+  const imports = importedContracts(parsed.imports)
   if (imports.length === 0) return null
   return (
     <p className="text-xs">
@@ -89,23 +89,23 @@ function Imports({ network, height, reading }: ImportsProps) {
 }
 
 interface ProblemsProps {
-  readonly reading: ParsedSource
+  readonly parsed: ParsedSource
   readonly lineOf: (offset: number) => number
   readonly onLine: (line: number) => void
   readonly children: ReactNode
 }
 
-const MAX_SHOWN = 5
+const MAX_VISIBLE = 5
 
 /** Parse errors; before Cadence 1.0, contracts were written in an older language. */
-function Problems({ reading: { problems }, lineOf, onLine, children }: ProblemsProps) {
+function Problems({ parsed: { problems }, lineOf, onLine, children }: ProblemsProps) {
   return (
     <Notice
       tone="warning"
       title={`${countOf(problems.length, 'place')} not readable as Cadence 1.0`}
     >
       <ul>
-        {problems.slice(0, MAX_SHOWN).map(({ from, message }) => (
+        {problems.slice(0, MAX_VISIBLE).map(({ from, message }) => (
           <li key={from} className="wrap-anywhere">
             <button type="button" className="link" onClick={() => onLine(lineOf(from))}>
               Line {lineOf(from)}

@@ -17,7 +17,7 @@ import {
   type ContractFacts,
   contractFacts,
   contractsFile,
-  contractsSentence,
+  describeContracts,
 } from './contract-facts'
 import { ContractView } from './contract-view'
 
@@ -37,7 +37,7 @@ export function Contracts(props: ContractsProps) {
   const facts = useMemo(() => contractFacts(contracts), [contracts])
   const [search, setSearch] = useState('')
   const requested = search.trim().toLowerCase()
-  const shown = useMemo(
+  const visible = useMemo(
     () => facts.filter(({ name }) => name.toLowerCase().includes(requested)),
     [facts, requested],
   )
@@ -49,7 +49,7 @@ export function Contracts(props: ContractsProps) {
   return (
     <section aria-label="Contracts" className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="font-medium">{contractsSentence(facts)}</h3>
+        <h3 className="font-medium">{describeContracts(facts)}</h3>
         <Button size="sm" variant="ghost" icon={Download} onClick={download}>
           Download all as JSON
         </Button>
@@ -62,12 +62,12 @@ export function Contracts(props: ContractsProps) {
           value={search}
           onChange={setSearch}
           input={{ placeholder: 'Name of a contract' }}
-          notice={requested === '' ? null : `${countOf(shown.length, 'contract')} found`}
+          notice={requested === '' ? null : `${countOf(visible.length, 'contract')} found`}
         />
       ) : null}
       <WindowedList
         label="All contracts"
-        items={shown}
+        items={visible}
         itemKey={({ name }) => name}
         rowHeight={ROW_PX}
       >

@@ -3,7 +3,7 @@ import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { outlineOf } from '@toolkit/core/cadence/syntax/outline'
 import { parseCadence } from '@toolkit/core/cadence/syntax/program'
 import { expect, test } from 'vitest'
-import { contractFacts, contractsFile, contractsSentence } from './contract-facts'
+import { contractFacts, contractsFile, describeContracts } from './contract-facts'
 import { importedContracts, outlineSummary } from './source-messages'
 
 test('imports by address, each name by itself; files and built-in contracts have none', () => {
@@ -37,13 +37,13 @@ test('sizes, lines, and one file for all', () => {
     [2, 1],
     [0, 0],
   ])
-  expect(contractsSentence(facts)).toBe('3 contracts, 7 bytes in all')
-  const place = {
+  expect(describeContracts(facts)).toBe('3 contracts, 7 bytes in all')
+  const account = {
     network: 'emulator',
     address: 'f8d6e0586b0a20c7' as FlowAddress,
     height: 12n,
   } as const
-  expect(JSON.parse(contractsFile(place, contracts))).toEqual({
+  expect(JSON.parse(contractsFile(account, contracts))).toEqual({
     network: 'emulator',
     address: '0xf8d6e0586b0a20c7',
     height: '12',

@@ -21,9 +21,9 @@ import type { Facts } from '../../../../ui/values/key-value-list'
  */
 export function contractRows(facts: ContractFacts, network: NetworkId): Facts {
   const { name, symbol, decimals, supply, owner, implementation } = facts
-  const asked = [name, symbol, decimals, supply]
-  const [first] = asked
-  const faults = new Set(asked.map(one => ('fault' in one ? describeFault(one.fault) : '')))
+  const answers = [name, symbol, decimals, supply]
+  const [first] = answers
+  const faults = new Set(answers.map(one => ('fault' in one ? describeFault(one.fault) : '')))
   const what = { 'What it is': whatItIs(facts) }
   // If every call fails with the same error, it is reported once.
   if (first && 'fault' in first && faults.size === 1 && isSaid(first)) {
@@ -73,9 +73,9 @@ const Noted = ({ value, note }: { readonly value: ReactNode; readonly note: Reac
 function textRow(said: Said<SaidText>): ReactNode {
   if ('fault' in said) return isSaid(said) ? describeFault(said.fault) : null
   const { text, form } = said.value
-  const shown = text.trim() === '' ? 'Empty' : <ForeignText text={clipped(text)} />
-  if (form === 'string') return shown
-  return <Noted value={shown} note="As bytes32, like the first tokens" />
+  const displayed = text.trim() === '' ? 'Empty' : <ForeignText text={clipped(text)} />
+  if (form === 'string') return displayed
+  return <Noted value={displayed} note="As bytes32, like the first tokens" />
 }
 
 /** Reports invalid decimals; valid ones are in the sentence. */

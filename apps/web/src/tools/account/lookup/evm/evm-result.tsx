@@ -27,7 +27,7 @@ import { KeyValueList } from '../../../../ui/values/key-value-list'
 import { CadenceSide } from './cadence-side'
 import { CoaOwner } from './coa-owner'
 import { contractRows } from './contract-rows'
-import { evmSentence } from './evm-sentence'
+import { describeEvm } from './evm-sentence'
 
 export interface EvmResultProps {
   readonly network: NetworkId
@@ -87,23 +87,23 @@ function Result({ network, address, stale }: EvmResultProps) {
       </Card>
     )
   }
-  const said = evmSentence(
+  const said = describeEvm(
     network,
     kind,
     data,
     contract.data ?? null,
     owner.data?.still ? owner.data.owner : null,
   )
-  const sentence = said.named ? (
+  const message = said.named ? (
     <>
       <ForeignText text={said.named} warns={false} />
-      {said.sentence}
+      {said.message}
     </>
   ) : (
-    said.sentence
+    said.message
   )
   return (
-    <Answer run={address} tone={said.tone} {...{ sentence, stale, actions }}>
+    <Answer run={address} tone={said.tone} {...{ message, stale, actions }}>
       {facts}
       {contract.error ? (
         <ErrorLine
@@ -160,7 +160,7 @@ function whatItIs(kind: EvmAddressKind, state: EvmAccountState | null | undefine
     : 'an account with its own key (EOA) that runs the code of a contract (EIP-7702)'
 }
 
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+const capital = (message: string) => message.charAt(0).toUpperCase() + message.slice(1)
 
 /** Explains what follows from the digits alone. */
 function explanation(kind: EvmAddressKind): string {

@@ -2,7 +2,7 @@ import type { FlowAddress } from '@toolkit/core/account/address'
 import { type EvmAddress, evmAddressKind } from '@toolkit/core/account/evm-address'
 import type { ContractFacts } from '@toolkit/explain/evm/contract-facts'
 import { expect, it } from 'vitest'
-import { evmSentence } from './evm-sentence'
+import { describeEvm } from './evm-sentence'
 
 const plain = evmAddressKind('5a'.repeat(20) as EvmAddress)
 const coa = evmAddressKind(`${'0'.repeat(23)}2${'ab'.repeat(8)}` as EvmAddress)
@@ -32,12 +32,12 @@ it.each([
   ],
   [arch, state(0n), 'Cadence Arch precompile on Flow Testnet: 0 FLOW, nonce 0'],
   [plain, null, 'Flow Testnet has no EVM contract, so nothing is known of it there'],
-] as const)('%#', (kind, found, sentence) => {
-  expect(evmSentence('testnet', kind, found, null, null)).toMatchObject({ named: '', sentence })
+] as const)('%#', (kind, found, message) => {
+  expect(describeEvm('testnet', kind, found, null, null)).toMatchObject({ named: '', message })
 })
 
 it('names the account that has a COA', () => {
-  expect(evmSentence('testnet', coa, state(0n, 1n, 9), null, OWNER).sentence).toBe(
+  expect(describeEvm('testnet', coa, state(0n, 1n, 9), null, OWNER).message).toBe(
     'COA of 0x120e725050340cab on Flow Testnet: 0 FLOW, nonce 1',
   )
 })
@@ -102,8 +102,14 @@ it.each([
     'success',
     `${'x'.repeat(80)}…, an ERC-20 with 6 decimals, 1,000,000 in supply`,
   ],
-] as const)('token %#', (told, tone, words) => {
-  const { named, sentence, ...rest } = evmSentence('testnet', plain, state(0n, 1n, 12), told, null)
-  expect(named + sentence).toBe(words)
+] as const)('token %#', (reported, tone, text) => {
+  const { named, message, ...rest } = describeEvm(
+    'testnet',
+    plain,
+    state(0n, 1n, 12),
+    reported,
+    null,
+  )
+  expect(named + message).toBe(text)
   expect(rest).toEqual({ tone })
 })

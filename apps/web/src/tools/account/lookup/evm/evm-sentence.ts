@@ -11,14 +11,14 @@ import { formatAttoflow } from '../../../../account/format-flow'
 import type { EvmAccountState } from '../../../../chain/reads/evm-address'
 import type { AnswerTone } from '../../../../ui/layout/answer'
 
-export interface EvmSentence {
+export interface EvmMessage {
   readonly tone: AnswerTone
   /** Token's own name, shown before the sentence; empty if it has none. */
   readonly named: string
-  readonly sentence: string
+  readonly message: string
 }
 
-const plain = (tone: AnswerTone, sentence: string): EvmSentence => ({ tone, named: '', sentence })
+const plain = (tone: AnswerTone, message: string): EvmMessage => ({ tone, named: '', message })
 
 /**
  * Formats "EVM account of a Flow account on Flow Testnet: 1.5 FLOW, nonce 3", or a contract's
@@ -26,13 +26,13 @@ const plain = (tone: AnswerTone, sentence: string): EvmSentence => ({ tone, name
  * @param facts null if it isn't a contract, or answers nothing.
  * @param owner owner of the COA, if known.
  */
-export function evmSentence(
+export function describeEvm(
   network: NetworkId,
   kind: EvmAddressKind,
   state: EvmAccountState | null,
   facts: ContractFacts | null,
   owner: FlowAddress | null,
-): EvmSentence {
+): EvmMessage {
   const { name } = NETWORKS[network]
   if (!state)
     return plain('warning', `${name} has no EVM contract, so nothing is known of it there`)
@@ -41,13 +41,13 @@ export function evmSentence(
   if (kind.kind === 'plain' && untouched) {
     return plain('neutral', `Nothing has happened at this EVM address on ${name} yet`)
   }
-  if (facts && facts.standards.length > 0) return tokenSentence(facts)
+  if (facts && facts.standards.length > 0) return describeToken(facts)
   const has = `${formatAttoflow(attoflow)} FLOW, nonce ${nonce}`
   return plain('success', `${whatItIs(kind, state, owner)} on ${name}: ${has}`)
 }
 
 /** Formats "USD Flow (USDF), an ERC-20 with 6 decimals, 1,000,000 in supply". */
-function tokenSentence(facts: ContractFacts): EvmSentence {
+function describeToken(facts: ContractFacts): EvmMessage {
   const [name, symbol] = [saidValue(facts.name)?.text.trim(), saidValue(facts.symbol)?.text.trim()]
   const [called, short] = [clipped(name ?? ''), clipped(symbol ?? '')]
   const named = called && short ? `${called} (${short})` : called || short
@@ -58,16 +58,16 @@ function tokenSentence(facts: ContractFacts): EvmSentence {
     return {
       tone,
       named,
-      sentence: `${what} ${named === '' ? 'contract without a name' : 'collection'}`,
+      message: `${what} ${named === '' ? 'contract without a name' : 'collection'}`,
     }
   }
   const decimals = usableDecimals(facts)
   if (decimals === null) {
-    return { tone: 'warning', named, sentence: `${what} whose decimals can’t be used` }
+    return { tone: 'warning', named, message: `${what} whose decimals can’t be used` }
   }
   const supply = formatUnits(saidValue(facts.supply) ?? 0n, decimals)
   const unit = decimals === 1 ? 'decimal' : 'decimals'
-  return { tone, named, sentence: `${what} with ${decimals} ${unit}, ${supply} in supply` }
+  return { tone, named, message: `${what} with ${decimals} ${unit}, ${supply} in supply` }
 }
 
 function whatItIs(

@@ -17,12 +17,12 @@ export function filterKeys(
   text: string,
   hideRevoked: boolean,
 ): readonly AccountKey[] {
-  const shown = hideRevoked ? keys.filter(({ revoked }) => !revoked) : keys
+  const visible = hideRevoked ? keys.filter(({ revoked }) => !revoked) : keys
   const requested = text.trim()
-  if (requested === '') return shown
-  if (INDEX.test(requested)) return shown.filter(({ index }) => index === Number(requested))
+  if (requested === '') return visible
+  if (INDEX.test(requested)) return visible.filter(({ index }) => index === Number(requested))
   const digits = hexesOf(requested)
-  return shown.filter(({ publicKey }) => digits.some(part => publicKey.includes(part)))
+  return visible.filter(({ publicKey }) => digits.some(part => publicKey.includes(part)))
 }
 
 /**
@@ -34,9 +34,9 @@ function hexesOf(text: string): readonly string[] {
   if (digits.length < WHOLE_KEY) return [digits]
   return [
     digits,
-    ...SIGNATURE_ALGORITHM_IDS.flatMap(curve => {
+    ...SIGNATURE_ALGORITHM_IDS.flatMap(signatureAlgorithm => {
       try {
-        return [parsePublicKey(text, curve).hex]
+        return [parsePublicKey(text, signatureAlgorithm).hex]
       } catch (error) {
         if (error instanceof ToolError) return []
         throw error

@@ -115,9 +115,9 @@ export function PublicKey({ row: { index, publicKey }, onKey }: PublicKeyProps) 
       value={publicKey}
       shorten
       className={cn('sm:whitespace-nowrap', ON_DEMAND)}
-      link={shown => (
+      link={displayed => (
         <button type="button" className="link" onClick={() => onKey(publicKey)}>
-          {shown}
+          {displayed}
           <span className="sr-only">: Find all accounts of key {index}</span>
         </button>
       )}

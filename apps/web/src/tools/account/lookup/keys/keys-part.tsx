@@ -45,7 +45,7 @@ interface KeysProps {
 function Keys({ keys, control, onKey }: KeysProps) {
   const [text, setText] = useState('')
   const [hideRevoked, setHideRevoked] = useState(false)
-  const shown = useMemo(() => filterKeys(keys, text, hideRevoked), [keys, text, hideRevoked])
+  const visible = useMemo(() => filterKeys(keys, text, hideRevoked), [keys, text, hideRevoked])
   const revoked = keys.filter(key => key.revoked).length
   return (
     <div className="flex min-w-0 flex-col gap-6">
@@ -81,11 +81,11 @@ function Keys({ keys, control, onKey }: KeysProps) {
           </div>
         ) : null}
         <p role="status" className="text-text-muted text-xs empty:hidden">
-          {shown.length === keys.length
+          {visible.length === keys.length
             ? null
-            : `${shown.length.toLocaleString('en')} of ${countOf(keys.length, 'key')}`}
+            : `${visible.length.toLocaleString('en')} of ${countOf(keys.length, 'key')}`}
         </p>
-        <KeyTable keys={shown} onKey={onKey} />
+        <KeyTable keys={visible} onKey={onKey} />
       </div>
     </div>
   )

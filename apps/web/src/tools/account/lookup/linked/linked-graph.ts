@@ -59,7 +59,7 @@ export function linkedNodes(links: LinkedAccounts, self: FlowAddress): LinkedNod
 export const MAX_DRAWN = 8
 
 /** Position of a node. */
-export interface Place {
+export interface Point {
   readonly x: number
   readonly y: number
 }
@@ -70,9 +70,9 @@ const GAP = { x: 96, y: 12 } as const
 export interface Drawing {
   readonly width: number
   readonly height: number
-  readonly self: Place
-  readonly above: readonly Place[]
-  readonly below: readonly Place[]
+  readonly self: Point
+  readonly above: readonly Point[]
+  readonly below: readonly Point[]
 }
 
 /**
@@ -82,7 +82,7 @@ export interface Drawing {
 export function drawingOf(above: number, below: number): Drawing {
   const rows = Math.max(1, above, below)
   const height = rows * BOX.height + (rows - 1) * GAP.y
-  const column = (count: number, x: number): readonly Place[] => {
+  const column = (count: number, x: number): readonly Point[] => {
     const own = count * BOX.height + (count - 1) * GAP.y
     return Array.from({ length: count }, (_, row) => ({
       x,

@@ -8,7 +8,7 @@ import { InlineValue } from '../../../../ui/values/inline-value'
 import type { AccountPartProps } from '../account-part'
 import { PartWait } from '../part-wait'
 import { describeRelation, linkedNodes } from './linked-graph'
-import { linkedSentence } from './linked-messages'
+import { describeLinked } from './linked-messages'
 import { LinkedPicture } from './linked-picture'
 
 /** Parents and children of an account by Hybrid Custody, as a graph and a list. */
@@ -23,7 +23,7 @@ export function LinkedPart({ account, onAddress }: AccountPartProps) {
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <AnswerHeading headingLevel={3} tone={nodes.length > 0 ? 'success' : 'neutral'}>
-        {linkedSentence(data, network)}
+        {describeLinked(data, network)}
       </AnswerHeading>
       {nodes.length > 0 ? (
         <>

@@ -6,7 +6,7 @@ import {
   drawingOf,
   type LinkedNode,
   MAX_DRAWN,
-  type Place,
+  type Point,
 } from './linked-graph'
 
 interface LinkedPictureProps {
@@ -27,9 +27,9 @@ export function LinkedPicture({ address, above, below, onAddress }: LinkedPictur
   const rest = above.length + below.length - left.length - right.length
   const { self } = drawing
   const drawn = [
-    ...left.map((node, index) => ({ node, place: drawing.above[index], from: true })),
-    ...right.map((node, index) => ({ node, place: drawing.below[index], from: false })),
-  ].flatMap(({ node, place, from }) => (place ? [{ node, place, from }] : []))
+    ...left.map((node, index) => ({ node, point: drawing.above[index], from: true })),
+    ...right.map((node, index) => ({ node, point: drawing.below[index], from: false })),
+  ].flatMap(({ node, point, from }) => (point ? [{ node, point, from }] : []))
   return (
     <div className="hidden min-w-0 flex-col gap-2 md:flex">
       <svg
@@ -40,18 +40,18 @@ export function LinkedPicture({ address, above, below, onAddress }: LinkedPictur
         className="h-auto max-w-full"
         data-linked-picture=""
       >
-        {drawn.map(({ node, place, from }) => (
+        {drawn.map(({ node, point, from }) => (
           <path
             key={`${node.relation}/${node.address}`}
-            d={from ? curve(place, self) : curve(self, place)}
+            d={from ? curve(point, self) : curve(self, point)}
             fill="none"
             strokeWidth={1.5}
             strokeDasharray={node.settled ? undefined : '5 4'}
             className="stroke-border-strong"
           />
         ))}
-        <Box place={self} title="This account" address={address} self />
-        {drawn.map(({ node, place }) => (
+        <Box point={self} title="This account" address={address} self />
+        {drawn.map(({ node, point }) => (
           // biome-ignore lint/a11y/noStaticElementInteractions: the list has the button for the keyboard.
           <g
             key={`${node.relation}/${node.address}`}
@@ -59,7 +59,7 @@ export function LinkedPicture({ address, above, below, onAddress }: LinkedPictur
             className="group cursor-pointer"
             onClick={() => onAddress(node.address)}
           >
-            <Box place={place} title={node.name ?? describeRelation(node)} address={node.address} />
+            <Box point={point} title={node.name ?? describeRelation(node)} address={node.address} />
           </g>
         ))}
       </svg>
@@ -69,14 +69,14 @@ export function LinkedPicture({ address, above, below, onAddress }: LinkedPictur
 }
 
 interface BoxProps {
-  readonly place: Place
+  readonly point: Point
   readonly title: string
   readonly address: FlowAddress
   readonly self?: boolean
 }
 
-function Box({ place: { x, y }, title, address, self = false }: BoxProps) {
-  const shown = title.length > 24 ? `${title.slice(0, 23)}…` : title
+function Box({ point: { x, y }, title, address, self = false }: BoxProps) {
+  const displayed = title.length > 24 ? `${title.slice(0, 23)}…` : title
   return (
     <>
       <rect
@@ -91,7 +91,7 @@ function Box({ place: { x, y }, title, address, self = false }: BoxProps) {
         )}
       />
       <text x={x + 12} y={y + 18} className="fill-text-muted text-xs">
-        {shown}
+        {displayed}
       </text>
       <text x={x + 12} y={y + 34} className="bytes fill-text text-xs">
         {formatAddress(address)}
@@ -101,7 +101,7 @@ function Box({ place: { x, y }, title, address, self = false }: BoxProps) {
 }
 
 /** Draws from the right side of one box to the left side of another. */
-function curve(from: Place, to: Place): string {
+function curve(from: Point, to: Point): string {
   const [x1, y1] = [from.x + BOX.width, from.y + BOX.height / 2]
   const [x2, y2] = [to.x, to.y + BOX.height / 2]
   const middle = (x1 + x2) / 2

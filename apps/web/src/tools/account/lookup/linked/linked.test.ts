@@ -1,7 +1,7 @@
 import { addressAt } from '@toolkit/core/account/address'
 import { describe, expect, it } from 'vitest'
 import { BOX, describeRelation, drawingOf, linkedNodes } from './linked-graph'
-import { linkedSentence } from './linked-messages'
+import { describeLinked } from './linked-messages'
 
 const [self, one, two, three] = [1n, 2n, 3n, 4n].map(index => addressAt('emulator', index)) as [
   ...[ReturnType<typeof addressAt>, ReturnType<typeof addressAt>],
@@ -57,18 +57,18 @@ it('draws nothing over another and nothing outside', () => {
     [3, 8],
   ] as const) {
     const drawing = drawingOf(above, below)
-    const places = [drawing.self, ...drawing.above, ...drawing.below]
-    expect(places).toHaveLength(1 + above + below)
-    for (const { x, y } of places) {
+    const points = [drawing.self, ...drawing.above, ...drawing.below]
+    expect(points).toHaveLength(1 + above + below)
+    for (const { x, y } of points) {
       expect(x >= 0 && x + BOX.width <= drawing.width).toBe(true)
       expect(y >= 0 && y + BOX.height <= drawing.height).toBe(true)
     }
-    for (const [index, place] of places.entries()) {
-      const apart = places
+    for (const [index, point] of points.entries()) {
+      const apart = points
         .slice(index + 1)
         .every(
           other =>
-            Math.abs(other.x - place.x) >= BOX.width || Math.abs(other.y - place.y) >= BOX.height,
+            Math.abs(other.x - point.x) >= BOX.width || Math.abs(other.y - point.y) >= BOX.height,
         )
       expect(apart).toBe(true)
     }
@@ -84,7 +84,7 @@ describe('linkedSentence', () => {
       { ...none, owner: three, children: [child, child], owned: [child] },
       `It has 2 child accounts and 1 owned account, and is owned by 0x${three}`,
     ],
-  ])('of %j', (links, sentence) => {
-    expect(linkedSentence({ custody: null, links }, 'emulator')).toBe(sentence)
+  ])('of %j', (links, message) => {
+    expect(describeLinked({ custody: null, links }, 'emulator')).toBe(message)
   })
 })

@@ -1,5 +1,5 @@
 import type { NftItem } from '@toolkit/core/queries/nft-collections'
-import { withHiddenShown } from '@toolkit/core/text/hidden'
+import { revealHidden } from '@toolkit/core/text/hidden'
 import { useState } from 'react'
 import { Picture } from '../../../../account/pictures/picture'
 import { RefusedPictures } from '../../../../account/pictures/refused-pictures'
@@ -93,7 +93,7 @@ function Nft({ item, question }: NftProps) {
   return (
     <li className="flex min-w-0 flex-col gap-2 rounded-md border border-border p-3">
       <div className="flex min-w-0 items-start gap-3">
-        <Picture stated={item.picture} name={withHiddenShown(name)} size={48} />
+        <Picture stated={item.picture} name={revealHidden(name)} size={48} />
         <div className="wrap-anywhere flex min-w-0 flex-col">
           <span className="font-medium">
             <ForeignText text={name.slice(0, 120)} />

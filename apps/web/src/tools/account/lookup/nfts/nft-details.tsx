@@ -21,7 +21,7 @@ export function NftDetailsView({ question, id }: NftDetailsProps) {
   const { data } = read
   if (!data) return <PartWait what="traits" read={read} />
   const { traits, serial, uuid, externalUrl } = data
-  const shown = traits.slice(0, MAX_TRAITS)
+  const visible = traits.slice(0, MAX_TRAITS)
   return (
     <div className="flex min-w-0 flex-col gap-2">
       {traits.length === 0 ? <p className="text-text-muted">It has no traits.</p> : null}
@@ -31,9 +31,9 @@ export function NftDetailsView({ question, id }: NftDetailsProps) {
           { label: 'UUID', value: `${uuid}` },
         ]}
       />
-      {shown.length > 0 ? (
+      {visible.length > 0 ? (
         <ul aria-label={`Traits of #${id}`} className="flex flex-wrap gap-2">
-          {shown.map((trait, index) => (
+          {visible.map((trait, index) => (
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the list never changes.
               key={index}

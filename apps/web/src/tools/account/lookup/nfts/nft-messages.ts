@@ -2,7 +2,7 @@ import type { AccountCollections } from '../../../../chain/reads/account-nfts'
 import { countOf } from '../../../../ui/values/format'
 
 /** Describes the collections of an account in one sentence. */
-export function nftsSentence({ collections, unread }: AccountCollections): string {
+export function describeNfts({ collections, unread }: AccountCollections): string {
   const broken =
     unread.length === 0 ? '' : `; ${countOf(unread.length, 'collection')} can’t be read`
   const nfts = collections.reduce((sum, { count }) => sum + count, 0)

@@ -1,4 +1,4 @@
-import { withHiddenShown } from '@toolkit/core/text/hidden'
+import { revealHidden } from '@toolkit/core/text/hidden'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Picture } from '../../../../account/pictures/picture'
@@ -15,7 +15,7 @@ import { ExternalLink } from '../external-link'
 import { PartWait } from '../part-wait'
 import { UnreadList } from '../unread-list'
 import { CollectionNfts } from './collection-nfts'
-import { nftsSentence } from './nft-messages'
+import { describeNfts } from './nft-messages'
 
 /** Collections shown before “show all”. */
 const AT_FIRST = 50
@@ -28,15 +28,15 @@ export function NftsPart({ account }: AccountPartProps) {
   const counterparts = useEvmCounterparts(account, data?.collections)
   if (!data) return <PartWait what="NFT collections" read={read} />
   const { collections, unread } = data
-  const shown = all ? collections : collections.slice(0, AT_FIRST)
+  const visible = all ? collections : collections.slice(0, AT_FIRST)
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <AnswerHeading headingLevel={3} tone={unread.length > 0 ? 'warning' : 'success'}>
-        {nftsSentence(data)}
+        {describeNfts(data)}
       </AnswerHeading>
       {collections.length > 0 ? (
         <ul aria-label="NFT collections" className="divide-y divide-border">
-          {shown.map(collection => (
+          {visible.map(collection => (
             <Collection
               key={collection.path}
               collection={collection}
@@ -46,14 +46,14 @@ export function NftsPart({ account }: AccountPartProps) {
           ))}
         </ul>
       ) : null}
-      {shown.length < collections.length ? (
+      {visible.length < collections.length ? (
         <div>
           <Button size="sm" onClick={() => setAll(true)}>
             Show all {collections.length} collections
           </Button>
         </div>
       ) : null}
-      <RefusedPictures pictures={shown.map(({ display }) => display?.picture ?? null)} />
+      <RefusedPictures pictures={visible.map(({ display }) => display?.picture ?? null)} />
       <EvmCounterpartsError counterparts={counterparts} />
       <UnreadList what="collection" items={unread} />
     </div>
@@ -71,7 +71,7 @@ function Collection({ collection, counterparts, question }: CollectionProps) {
   const id = useId()
   const { display, displayFault, type, path, count } = collection
   const stated = display?.name.trim() || type.split('.')[2] || type
-  const name = withHiddenShown(stated)
+  const name = revealHidden(stated)
   return (
     <li className="flex min-w-0 flex-col gap-3 py-3">
       <div className="flex min-w-0 flex-wrap items-start justify-between gap-x-4 gap-y-2">

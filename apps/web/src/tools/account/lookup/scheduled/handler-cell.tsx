@@ -6,11 +6,11 @@ import type { ScheduledWork } from '../../../../chain/reads/scheduled-detail'
 import { ForeignText } from '../../../../ui/values/foreign-text'
 
 /** The scheduler discards everything but the status. */
-export const NOT_KEPT = 'not kept'
+export const NOT_RETAINED = 'not kept'
 
 /** Maximum characters shown, since the scheduler accepts up to 1 kB of data. */
-const MAX_SHOWN = 200
-const cut = (text: string) => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text)
+const MAX_VISIBLE = 200
+const cut = (text: string) => (text.length > MAX_VISIBLE ? `${text.slice(0, MAX_VISIBLE)}…` : text)
 
 export interface HandlerCellProps {
   readonly network: NetworkId
@@ -35,7 +35,7 @@ export function HandlerCell({ entry, network, work }: HandlerCellProps) {
         </span>
       ) : null}
       {handlerType === null ? (
-        NOT_KEPT
+        NOT_RETAINED
       ) : (
         <code translate="no" className="bytes">
           {handlerType}

@@ -8,7 +8,7 @@ import type { ScheduledTransaction } from '../../../../chain/reads/scheduled-tra
 const MAX_ASKED = 20
 
 /** Returns the executed entries whose transaction is unknown; only the newest if there are many. */
-export const toAsk = (entries: readonly ScheduledEntry[]): readonly ScheduledEntry[] =>
+export const detailedEntries = (entries: readonly ScheduledEntry[]): readonly ScheduledEntry[] =>
   entries
     .filter(({ status, priority }) => status === 'executed' && priority === null)
     .slice(-MAX_ASKED)

@@ -1,11 +1,11 @@
 import type { ScheduledEntry } from '@toolkit/core/queries/scheduled-list'
 import { expect, it } from 'vitest'
-import { toAsk, toDescribe, withExecution } from './scheduled-entries'
+import { detailedEntries, toDescribe, withExecution } from './scheduled-entries'
 import {
   describeGone,
+  describeScheduled,
   describeWaiting,
   refundOf,
-  scheduledSentence,
   waitsFor,
 } from './scheduled-messages'
 
@@ -26,12 +26,12 @@ it('says how many scheduled transactions still run', () => {
     entries: statuses.map(status => ({ ...entry, status })),
     ...{ now: '10.00000000', height: 7n, refund: '0.50000000' },
   })
-  expect(scheduledSentence(null, 'emulator')).toBe('Flow Emulator has no scheduler of transactions')
-  expect(scheduledSentence(list(), 'emulator')).toBe('No scheduled transactions')
-  expect(scheduledSentence(list('scheduled', 'executed', 'scheduled'), 'emulator')).toBe(
+  expect(describeScheduled(null, 'emulator')).toBe('Flow Emulator has no scheduler of transactions')
+  expect(describeScheduled(list(), 'emulator')).toBe('No scheduled transactions')
+  expect(describeScheduled(list('scheduled', 'executed', 'scheduled'), 'emulator')).toBe(
     '3 scheduled transactions, 2 still to run',
   )
-  expect(scheduledSentence(list(null), 'emulator')).toBe(
+  expect(describeScheduled(list(null), 'emulator')).toBe(
     '1 scheduled transaction, none still to run',
   )
 })
@@ -67,11 +67,11 @@ it('takes from the transaction that ran it what the scheduler forgot, and no mor
     handlerType: 'A.f8d6e0586b0a20c7.Clock.Handler',
   })
   expect(withExecution(entry, undefined)).toBe(entry)
-  expect(toAsk([{ ...entry, status: 'scheduled' }, entry, { ...entry, priority: 'low' }])).toEqual([
-    entry,
-  ])
+  expect(
+    detailedEntries([{ ...entry, status: 'scheduled' }, entry, { ...entry, priority: 'low' }]),
+  ).toEqual([entry])
   const many = Array.from({ length: 200 }, (_, at) => ({ ...entry, id: BigInt(at) }))
-  expect(toAsk(many).map(({ id }) => id)).toEqual(many.slice(-20).map(({ id }) => id))
+  expect(detailedEntries(many).map(({ id }) => id)).toEqual(many.slice(-20).map(({ id }) => id))
 })
 
 const waiting = (id: bigint, timestamp: string): ScheduledEntry => ({

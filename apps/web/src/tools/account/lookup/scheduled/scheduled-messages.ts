@@ -6,7 +6,7 @@ import { isLongPast, scheduledTime } from '../../../../account/scheduled-time'
 import { countOf } from '../../../../ui/values/format'
 
 /** Describes the scheduled transactions of an account in one sentence. */
-export function scheduledSentence(list: ScheduledList | null, network: NetworkId): string {
+export function describeScheduled(list: ScheduledList | null, network: NetworkId): string {
   if (list === null) return `${NETWORKS[network].name} has no scheduler of transactions`
   if (list.total === 0) return 'No scheduled transactions'
   const waiting = list.entries.filter(({ status }) => status === 'scheduled').length

@@ -15,14 +15,14 @@ import { Badge } from '../../../../ui/values/badge'
 import { type Column, DataTable } from '../../../../ui/values/data-table'
 import type { AccountPartProps } from '../account-part'
 import { PartWait } from '../part-wait'
-import { HandlerCell, NOT_KEPT } from './handler-cell'
-import { toAsk, toDescribe, withExecution } from './scheduled-entries'
+import { HandlerCell, NOT_RETAINED } from './handler-cell'
+import { detailedEntries, toDescribe, withExecution } from './scheduled-entries'
 import {
   describeGone,
+  describeScheduled,
   describeWaiting,
   type Explained,
   refundOf,
-  scheduledSentence,
   waitsFor,
 } from './scheduled-messages'
 
@@ -32,13 +32,13 @@ export function ScheduledPart({ account }: AccountPartProps) {
   const read = useRead(() => accountScheduledQuery(account))
   const { data } = read
   const entries = data?.entries ?? []
-  const asked = toAsk(entries)
-  const ran = useReads(asked.map(({ id }) => scheduledTransactionQuery(network, id)))
+  const requests = detailedEntries(entries)
+  const ran = useReads(requests.map(({ id }) => scheduledTransactionQuery(network, id)))
   const described = toDescribe(entries)
   const works = useReads(described.map(({ id }) => scheduledWorkQuery(account, id)))
   if (data === undefined) return <PartWait what="scheduled transactions" read={read} />
   const rows = entries.map(entry => ({
-    entry: withExecution(entry, ran[asked.indexOf(entry)]?.data),
+    entry: withExecution(entry, ran[requests.indexOf(entry)]?.data),
     work: works[described.indexOf(entry)]?.data,
   }))
   const clock = Date.now() / 1000
@@ -47,7 +47,7 @@ export function ScheduledPart({ account }: AccountPartProps) {
     <section aria-label="Scheduled transactions" className="flex min-w-0 flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <AnswerHeading headingLevel={3} tone={data && data.total > 0 ? 'success' : 'neutral'}>
-          {scheduledSentence(data, network)}
+          {describeScheduled(data, network)}
         </AnswerHeading>
         {data && height === null ? (
           <PageLink to={scheduleLink(network, address)} className="link">
@@ -55,8 +55,8 @@ export function ScheduledPart({ account }: AccountPartProps) {
           </PageLink>
         ) : null}
       </div>
-      {data ? <Explanation words={describeWaiting(data, clock)} /> : null}
-      <Explanation words={describeGone(gone)} />
+      {data ? <Explanation explanation={describeWaiting(data, clock)} /> : null}
+      <Explanation explanation={describeGone(gone)} />
       {data && rows.length > 0 ? (
         <DataTable
           caption="Scheduled transactions"
@@ -80,11 +80,11 @@ export function ScheduledPart({ account }: AccountPartProps) {
   )
 }
 
-function Explanation({ words }: { readonly words: Explained | null }) {
-  if (!words) return null
+function Explanation({ explanation }: { readonly explanation: Explained | null }) {
+  if (!explanation) return null
   return (
-    <Notice tone="warning" title={words.title}>
-      {words.text}
+    <Notice tone="warning" title={explanation.title}>
+      {explanation.text}
     </Notice>
   )
 }
@@ -135,7 +135,7 @@ function columnsOf(
       header: 'Priority',
       cell: ({ entry: { priority, executionEffort } }) => (
         <Lines>
-          {priority ?? NOT_KEPT}
+          {priority ?? NOT_RETAINED}
           {executionEffort === null ? null : <Aside>{`${executionEffort} effort`}</Aside>}
         </Lines>
       ),
@@ -172,7 +172,7 @@ function Status({ status, waits }: StatusProps) {
 }
 
 function Time({ timestamp, status }: Pick<ScheduledEntry, 'timestamp' | 'status'>) {
-  if (timestamp === null) return NOT_KEPT
+  if (timestamp === null) return NOT_RETAINED
   const { moment, ago } = scheduledTime(timestamp, Date.now())
   const here = status === 'scheduled' ? timeHere(timestamp) : null
   return (
@@ -189,7 +189,7 @@ interface FeesProps extends Pick<ScheduledEntry, 'fees'> {
 }
 
 function Fees({ fees, refund }: FeesProps) {
-  if (fees === null) return NOT_KEPT
+  if (fees === null) return NOT_RETAINED
   const back = refund === null ? null : refundOf(fees, refund)
   return (
     <>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { roleName, stakingSentence, totalOf } from './staking-messages'
+import { describeStaking, roleName, totalOf } from './staking-messages'
 
 const stake = (staked: string, rewarded = '0.00000000') => ({
   staked,
@@ -56,8 +56,8 @@ describe('stakingSentence', () => {
       '135,000 FLOW staked, 325 committed for the next epoch, 2 unstaking, 3.5 unstaked, 1 rewarded, by 1 node',
     ],
     [{ ...none, nodes: [{ ...node, ...stake('0.00000000') }] }, '0 FLOW staked, by 1 node'],
-  ])('of %j', (staking, sentence) => {
-    expect(stakingSentence(staking, 'emulator')).toBe(sentence)
+  ])('of %j', (staking, message) => {
+    expect(describeStaking(staking, 'emulator')).toBe(message)
   })
 })
 

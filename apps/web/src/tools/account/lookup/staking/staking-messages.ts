@@ -13,7 +13,7 @@ export function totalOf(stakes: readonly StakedTokens[], field: keyof StakedToke
 }
 
 /** Describes an account's stakes in one sentence. */
-export function stakingSentence(staking: Staking | null, network: NetworkId): string {
+export function describeStaking(staking: Staking | null, network: NetworkId): string {
   if (staking === null) return `${NETWORKS[network].name} has no staking contracts`
   const { nodes, delegators, locked } = staking
   const stakes = [...nodes, ...delegators]

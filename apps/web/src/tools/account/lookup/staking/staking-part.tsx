@@ -8,7 +8,7 @@ import { InlineValue } from '../../../../ui/values/inline-value'
 import { KeyValueList } from '../../../../ui/values/key-value-list'
 import type { AccountPartProps } from '../account-part'
 import { PartWait } from '../part-wait'
-import { roleName, stakingSentence } from './staking-messages'
+import { describeStaking, roleName } from './staking-messages'
 
 /** Shared columns of nodes and delegations. */
 const TOKENS: readonly Column<StakedTokens>[] = [
@@ -29,7 +29,7 @@ export function StakingPart({ account }: AccountPartProps) {
   return (
     <section aria-label="Staking" className="flex min-w-0 flex-col gap-4">
       <AnswerHeading headingLevel={3} tone={stakes.length > 0 ? 'success' : 'neutral'}>
-        {stakingSentence(data, network)}
+        {describeStaking(data, network)}
       </AnswerHeading>
       {data && data.nodes.length > 0 ? (
         <DataTable

@@ -24,13 +24,13 @@ const EMPTY = {
 } as const
 
 /** Controllers of the capabilities to a path. */
-export function ControllerList({ domain, name, ...place }: ControllerListProps) {
-  const { data, error, retry } = useRead(() => controllersQuery({ ...place, domain, name }))
+export function ControllerList({ domain, name, ...account }: ControllerListProps) {
+  const { data, error, retry } = useRead(() => controllersQuery({ ...account, domain, name }))
   if (error) return <ScriptError error={error} onRetry={retry} />
   if (!data) {
     return <Loading>Asking for its capabilities…</Loading>
   }
-  const { network, height } = place
+  const { network, height } = account
   const columns: readonly Column<Controller>[] = [
     { header: 'ID', cell: one => one.capabilityId },
     {

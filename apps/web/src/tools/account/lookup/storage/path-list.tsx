@@ -9,7 +9,7 @@ import { TextField } from '../../../../ui/fields/text-field'
 import { WindowedList } from '../../../../ui/layout/windowed-list'
 import { countOf } from '../../../../ui/values/format'
 import { PathView } from './path-view'
-import { brokenSentence, type Domain, findPaths, pathText, sortPaths } from './storage-messages'
+import { type Domain, describeBroken, findPaths, pathText, sortPaths } from './storage-messages'
 
 /** In pixels; `h-14` below. */
 const ROW_PX = 56
@@ -19,13 +19,13 @@ interface PathListProps extends AccountQuestion {
 }
 
 /** Searchable list of all paths; each opens its capabilities and value. */
-export function PathList({ paths, ...place }: PathListProps) {
+export function PathList({ paths, ...account }: PathListProps) {
   const [domain, setDomain] = useState<Domain>('storage')
   const [search, setSearch] = useState('')
   const [open, setOpen] = useState<StoredPath | null>(null)
   const sorted = useMemo(() => sortPaths(paths), [paths])
-  const shown = useMemo(() => findPaths(sorted, domain, search), [sorted, domain, search])
-  const broken = useMemo(() => brokenSentence(paths, domain), [paths, domain])
+  const visible = useMemo(() => findPaths(sorted, domain, search), [sorted, domain, search])
+  const broken = useMemo(() => describeBroken(paths, domain), [paths, domain])
   const count = (of: Domain) => paths.filter(path => path.domain === of).length
   return (
     <>
@@ -50,26 +50,26 @@ export function PathList({ paths, ...place }: PathListProps) {
           value={search}
           onChange={setSearch}
           input={{ placeholder: 'Path or type' }}
-          notice={search.trim() === '' ? null : `${countOf(shown.length, 'path')} found`}
+          notice={search.trim() === '' ? null : `${countOf(visible.length, 'path')} found`}
         />
       </div>
       {broken === null ? null : <p className="text-warning">{broken}</p>}
       <WindowedList
         label={domain === 'storage' ? 'Storage paths' : 'Public paths'}
-        items={shown}
+        items={visible}
         itemKey={({ name }) => name}
         rowHeight={ROW_PX}
       >
         {path => (
           <Row
-            {...place}
+            {...account}
             path={path}
             open={path === open}
             onToggle={() => setOpen(path === open ? null : path)}
           />
         )}
       </WindowedList>
-      {open ? <PathView key={pathText(open)} {...place} path={open} /> : null}
+      {open ? <PathView key={pathText(open)} {...account} path={open} /> : null}
     </>
   )
 }

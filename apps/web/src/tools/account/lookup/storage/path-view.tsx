@@ -18,9 +18,9 @@ interface PathViewProps extends AccountQuestion {
 }
 
 /** Path with its full type, the capabilities to it, and a plain value on demand. */
-export function PathView({ path, ...place }: PathViewProps) {
+export function PathView({ path, ...account }: PathViewProps) {
   const { domain, name, type, kind } = path
-  const question = { ...place, domain, name }
+  const question = { ...account, domain, name }
   const text = pathText(path)
   return (
     <section aria-label={text} className="flex min-w-0 flex-col gap-3">
@@ -40,7 +40,7 @@ export function PathView({ path, ...place }: PathViewProps) {
           </p>
         )
       ) : (
-        <TypeId id={type} {...place} className="wrap-anywhere text-xs" />
+        <TypeId id={type} {...account} className="wrap-anywhere text-xs" />
       )}
       {domain === 'storage' && kind === 'value' ? <Value {...question} /> : null}
       {domain === 'public' && kind === 'broken' ? null : <ControllerList {...question} />}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StoredPath } from '../../../../chain/reads/account-storage'
-import { brokenSentence, findPaths, pathText, sortPaths, storageSentence } from './storage-messages'
+import { describeBroken, describeStorage, findPaths, pathText, sortPaths } from './storage-messages'
 
 const paths: readonly StoredPath[] = [
   { domain: 'storage', name: 'b', type: 'Int', kind: 'value' },
@@ -15,10 +15,10 @@ const paths: readonly StoredPath[] = [
 ]
 
 test('the counts in one sentence', () => {
-  expect(storageSentence({ storage: 50_012, public: 1, accountCapabilities: 0 })).toBe(
+  expect(describeStorage({ storage: 50_012, public: 1, accountCapabilities: 0 })).toBe(
     '50,012 storage paths, 1 public path',
   )
-  expect(storageSentence({ storage: 0, public: 0, accountCapabilities: 2 })).toBe(
+  expect(describeStorage({ storage: 0, public: 0, accountCapabilities: 2 })).toBe(
     '0 storage paths, 0 public paths, 2 capabilities to the whole account',
   )
 })
@@ -42,11 +42,11 @@ test('only the broken paths that are listed are said to be', () => {
   const two = [...paths, broken('public', 'p')]
   const one =
     '1 path with a broken type, listed first: its contract is gone or no longer passes the checker.'
-  expect(brokenSentence(paths, 'storage')).toBe(one)
-  expect(brokenSentence(two, 'storage')).toBe(`${one} 1 more with a broken type under /public.`)
-  expect(brokenSentence(paths, 'public')).toBe('1 path with a broken type under /storage.')
-  expect(brokenSentence([...paths, broken('storage', 'y')], 'storage')).toBe(
+  expect(describeBroken(paths, 'storage')).toBe(one)
+  expect(describeBroken(two, 'storage')).toBe(`${one} 1 more with a broken type under /public.`)
+  expect(describeBroken(paths, 'public')).toBe('1 path with a broken type under /storage.')
+  expect(describeBroken([...paths, broken('storage', 'y')], 'storage')).toBe(
     '2 paths with a broken type, listed first: their contracts are gone or no longer pass the checker.',
   )
-  expect(brokenSentence([], 'storage')).toBe(null)
+  expect(describeBroken([], 'storage')).toBe(null)
 })

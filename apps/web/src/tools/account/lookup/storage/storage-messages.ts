@@ -2,7 +2,7 @@ import type { StorageCounts, StoredPath } from '../../../../chain/reads/account-
 import { countOf } from '../../../../ui/values/format'
 
 /** Formats `12 storage paths, 6 public paths, 1 account capability`. */
-export function storageSentence(counts: StorageCounts): string {
+export function describeStorage(counts: StorageCounts): string {
   const parts = [
     countOf(counts.storage, 'storage path'),
     countOf(counts.public, 'public path'),
@@ -45,7 +45,7 @@ export function findPaths(
 }
 
 /** Describes the broken paths of the list, and counts those elsewhere; null if there are none. */
-export function brokenSentence(paths: readonly StoredPath[], domain: Domain): string | null {
+export function describeBroken(paths: readonly StoredPath[], domain: Domain): string | null {
   const broken = paths.filter(({ kind }) => kind === 'broken')
   const here = broken.filter(path => path.domain === domain).length
   const left = broken.length - here

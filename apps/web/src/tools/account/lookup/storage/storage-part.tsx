@@ -9,7 +9,7 @@ import type { AccountPartProps } from '../account-part'
 import { PartLoading } from '../part-loading'
 import { ControllerList } from './controller-list'
 import { PathList } from './path-list'
-import { storageSentence } from './storage-messages'
+import { describeStorage } from './storage-messages'
 
 /** Storage of an account: paths, their types, and the capabilities to them. */
 export function StoragePart({ account }: AccountPartProps) {
@@ -19,7 +19,7 @@ export function StoragePart({ account }: AccountPartProps) {
   return (
     <section aria-label="Storage" className="flex min-w-0 flex-col gap-3">
       <div>
-        <h3 className="font-medium">{storageSentence(data)}</h3>
+        <h3 className="font-medium">{describeStorage(data)}</h3>
         <p className="text-text-muted text-xs">
           There are no private paths: Cadence 1.0 replaced them with capability controllers, shown
           with each path.

@@ -22,10 +22,10 @@ interface AsOfProps {
 /** Height of the whole page; folded, since most users want the latest. */
 export function AsOf({ network, height, onHeight }: AsOfProps) {
   const [text, setText] = useState(height === null ? '' : `${height}`)
-  const [shown, setShown] = useState(height)
+  const [displayed, setDisplayed] = useState(height)
   // A link, or another account, sets another height.
-  if (shown !== height) {
-    setShown(height)
+  if (displayed !== height) {
+    setDisplayed(height)
     setText(height === null ? '' : `${height}`)
   }
 

@@ -32,12 +32,12 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('every part at the one height; one that fails says why and keeps none from coming', async () => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const progress: [number, string][] = []
   const collection = await collectParts(
     [
       part('paged', async (of, { onProgress }) => {
-        asked.push(of)
+        requests.push(of)
         onProgress?.(0.5)
         return [1n]
       }),
@@ -45,7 +45,7 @@ test('every part at the one height; one that fails says why and keeps none from 
         throw heightAboveLatest({ height: 9n, latest: 7n, network: 'emulator' })
       }),
       part('last', async of => {
-        asked.push(of)
+        requests.push(of)
         return 'here'
       }),
     ],
@@ -55,7 +55,7 @@ test('every part at the one height; one that fails says why and keeps none from 
       onProgress: (fraction, note) => progress.push([fraction, note]),
     },
   )
-  expect(asked).toEqual([question, question])
+  expect(requests).toEqual([question, question])
   expect(collection).toMatchObject({ height: 7n, blockTime: '2026-11-23T02:00:00Z' })
   expect(collection.parts).toEqual([
     { name: 'paged', bytes: 'hex', data: [1n] },

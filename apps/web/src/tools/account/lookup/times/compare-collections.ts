@@ -1,17 +1,17 @@
-import { type ShownLine, shortened } from '../../../../transaction/compare/shown-lines'
+import { type DisplayedLine, shortened } from '../../../../transaction/compare/shown-lines'
 import { diffLines } from '../../../../transaction/line-diff'
 import { type Change, diffPlain } from './diff-data'
 import { type Collection, plainParts } from './export-file'
 
-export interface ShownChange extends Change {
+export interface DisplayedChange extends Change {
   /** Differing lines of multi-line texts, such as sources; null for any other value. */
-  readonly lines: readonly ShownLine[] | null
+  readonly lines: readonly DisplayedLine[] | null
 }
 
 export interface PartChanges {
   /** Name of the part in the export. */
   readonly name: string
-  readonly changes: readonly ShownChange[]
+  readonly changes: readonly DisplayedChange[]
 }
 
 export interface Comparison {
@@ -35,13 +35,13 @@ export function compareCollections(before: Collection, after: Collection): Compa
     const a = old[name]
     const b = now[name]
     const changes = a === undefined || b === undefined ? [] : diffPlain(a, b)
-    const shown = changes.map(change => ({ ...change, lines: linesOf(change) }))
-    return shown.length === 0 ? [] : [{ name, changes: shown }]
+    const displayed = changes.map(change => ({ ...change, lines: linesOf(change) }))
+    return displayed.length === 0 ? [] : [{ name, changes: displayed }]
   })
   return { parts, left: [...left].map(([name, why]) => ({ name, why })) }
 }
 
-function linesOf({ before, after }: Change): readonly ShownLine[] | null {
+function linesOf({ before, after }: Change): readonly DisplayedLine[] | null {
   if (typeof before !== 'string' || typeof after !== 'string') return null
   return `${before}${after}`.includes('\n') ? shortened(diffLines(before, after)) : null
 }

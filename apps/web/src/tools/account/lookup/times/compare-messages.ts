@@ -11,7 +11,7 @@ const MAX_NAMED = 2
 type Named = Pick<AccountExport, 'name' | 'item'>
 
 /** Formats "Between blocks 12 and 40: balance −3.5 FLOW, key 2 revoked, contract Foo changed". */
-export function comparisonSentence(
+export function describeComparison(
   heights: readonly [bigint, bigint],
   { parts, left }: Comparison,
   exports: readonly Named[],

@@ -4,8 +4,8 @@ import { Notice } from '../../../../ui/layout/notice'
 import { Badge } from '../../../../ui/values/badge'
 import { countOf } from '../../../../ui/values/format'
 import { ACCOUNT_EXPORTS } from '../account-parts'
-import type { Comparison, ShownChange } from './compare-collections'
-import { comparisonSentence, describeValue } from './compare-messages'
+import type { Comparison, DisplayedChange } from './compare-collections'
+import { describeComparison, describeValue } from './compare-messages'
 
 export interface ComparisonViewProps {
   readonly heights: readonly [bigint, bigint]
@@ -24,7 +24,7 @@ export function ComparisonView({ heights, comparison }: ComparisonViewProps) {
         headingLevel={3}
         run={comparison}
       >
-        {comparisonSentence(heights, comparison, ACCOUNT_EXPORTS)}
+        {describeComparison(heights, comparison, ACCOUNT_EXPORTS)}
       </AnswerHeading>
       {left.length > 0 ? (
         <Notice tone="warning" title={`${countOf(left.length, 'part')} could not be compared`}>
@@ -41,13 +41,13 @@ export function ComparisonView({ heights, comparison }: ComparisonViewProps) {
         <section key={name} aria-label={`Changes of ${titleOf(name)}`} className="min-w-0">
           <h4 className="font-medium">{titleOf(name)}</h4>
           <ul className="divide-y divide-border">
-            {changes.slice(0, MAX_SHOWN).map(change => (
+            {changes.slice(0, MAX_VISIBLE).map(change => (
               <ChangeRow key={change.path.join('\u0000')} change={change} />
             ))}
           </ul>
-          {changes.length > MAX_SHOWN ? (
+          {changes.length > MAX_VISIBLE ? (
             <p className="pt-2 text-text-muted">
-              and {countOf(changes.length - MAX_SHOWN, 'more change')}
+              and {countOf(changes.length - MAX_VISIBLE, 'more change')}
             </p>
           ) : null}
         </section>
@@ -57,13 +57,13 @@ export function ComparisonView({ heights, comparison }: ComparisonViewProps) {
 }
 
 /** Maximum lines shown per part. */
-const MAX_SHOWN = 100
+const MAX_VISIBLE = 100
 /** Maximum characters displayed; the export has the whole value. */
 const LONGEST = 200
 
 const TONES = { added: 'success', removed: 'danger', changed: 'warning' } as const
 
-function ChangeRow({ change }: { readonly change: ShownChange }) {
+function ChangeRow({ change }: { readonly change: DisplayedChange }) {
   const { kind, path, before, after, lines } = change
   return (
     <li className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-2">

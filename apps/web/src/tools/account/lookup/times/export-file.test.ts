@@ -2,7 +2,7 @@ import { addressAt } from '@toolkit/core/account/address'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compareCollections } from './compare-collections'
-import { comparisonSentence } from './compare-messages'
+import { describeComparison } from './compare-messages'
 import { type Change, diffPlain } from './diff-data'
 import { type Collection, exportText } from './export-file'
 import { type Plain, toPlain } from './plain-data'
@@ -173,8 +173,8 @@ describe('comparisonSentence', () => {
     { name: 'contracts', item: 'contract' },
     { name: 'tokens', item: 'token' },
   ]
-  const sentence = (before: Collection['parts'], after: Collection['parts']) =>
-    comparisonSentence(
+  const message = (before: Collection['parts'], after: Collection['parts']) =>
+    describeComparison(
       [12n, 40n],
       compareCollections(collection(before), collection(after, 40n)),
       exports,
@@ -194,7 +194,7 @@ describe('comparisonSentence', () => {
 
   test('names what changed', () => {
     expect(
-      sentence(
+      message(
         account(550_000_000n, [key(0), key(2)], { Foo: 'a' }),
         account(200_000_000n, [key(0, { sequenceNumber: 7n }), key(2, { revoked: true })], {
           Foo: 'b',
@@ -228,16 +228,16 @@ describe('comparisonSentence', () => {
 
   test('counts what is much', () => {
     const contracts = Object.fromEntries(['A', 'B', 'C', 'D'].map(name => [name, 'x']))
-    expect(sentence(account(1n, [], {}), account(2n, [key(0)], contracts))).toBe(
+    expect(message(account(1n, [], {}), account(2n, [key(0)], contracts))).toBe(
       'Between blocks 12 and 40: balance +0.00000001 FLOW, key 0 added, 4 contracts added',
     )
   })
 
   test('says that nothing changed, and does not where a part is not known', () => {
     const same = account(1n, [key(0)], {})
-    expect(sentence(same, same)).toBe('Between blocks 12 and 40 nothing changed')
+    expect(message(same, same)).toBe('Between blocks 12 and 40 nothing changed')
     const unknown = [...same, { name: 'tokens', failed: 'No answer.' }]
-    expect(sentence(same, unknown)).toBe('Between blocks 12 and 40: no changes found')
+    expect(message(same, unknown)).toBe('Between blocks 12 and 40: no changes found')
   })
 
   test('FLOW is said once; a list within an entry is the entry’s', () => {
@@ -249,7 +249,7 @@ describe('comparisonSentence', () => {
     const before = at(100_000_000n, '1.0', ['4'])
     const after = at(150_000_000n, '1.5', ['4', '7', '9', '11'])
     expect(
-      comparisonSentence(
+      describeComparison(
         [12n, 40n],
         compareCollections(collection(before), collection(after, 40n)),
         [...exports, { name: 'nfts', item: 'NFT collection' }],
@@ -259,7 +259,7 @@ describe('comparisonSentence', () => {
 
   test('an amount with a point is subtracted exactly', () => {
     const tokens = (balance: string) => [hex([{ path: '/storage/a', balance }], 'tokens')]
-    expect(sentence(tokens('10.00000001'), tokens('9.5'))).toBe(
+    expect(message(tokens('10.00000001'), tokens('9.5'))).toBe(
       'Between blocks 12 and 40: token /storage/a −0.50000001',
     )
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AccountToken } from '../../../../chain/reads/account-tokens'
-import { contractOfType, tokensSentence } from './token-messages'
+import { contractOfType, describeTokens } from './token-messages'
 
 const vault = (symbol: string, balance: string): AccountToken => ({
   path: symbol,
@@ -29,8 +29,8 @@ describe('tokensSentence', () => {
       [],
       '5 token vaults: 10 A, 10 B, 10 C, 2 more',
     ],
-  ])('of %j and %j', (vaults, unread, sentence) => {
-    expect(tokensSentence({ vaults, unread })).toBe(sentence)
+  ])('of %j and %j', (vaults, unread, message) => {
+    expect(describeTokens({ vaults, unread })).toBe(message)
   })
 })
 

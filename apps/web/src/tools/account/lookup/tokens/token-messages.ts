@@ -1,4 +1,4 @@
-import { withHiddenShown } from '@toolkit/core/text/hidden'
+import { revealHidden } from '@toolkit/core/text/hidden'
 import { shortAmount } from '../../../../account/format-flow'
 import type { AccountTokens } from '../../../../chain/reads/account-tokens'
 import { countOf } from '../../../../ui/values/format'
@@ -11,10 +11,10 @@ export function contractOfType(type: string): { address: string; name: string } 
 
 /** Returns the symbol of a vault's token, or the name of its contract. */
 export const symbolOf = (vault: AccountTokens['vaults'][number]): string =>
-  withHiddenShown(vault.display?.symbol.trim() || contractOfType(vault.type)?.name || vault.type)
+  revealHidden(vault.display?.symbol.trim() || contractOfType(vault.type)?.name || vault.type)
 
 /** Describes the tokens of an account in one sentence. */
-export function tokensSentence({ vaults, unread }: AccountTokens): string {
+export function describeTokens({ vaults, unread }: AccountTokens): string {
   const broken = unread.length === 0 ? '' : `; ${countOf(unread.length, 'vault')} can’t be read`
   if (vaults.length === 0) {
     return unread.length === 0 ? 'No fungible tokens' : `No readable tokens${broken}`

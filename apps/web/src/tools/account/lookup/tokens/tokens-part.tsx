@@ -1,4 +1,4 @@
-import { withHiddenShown } from '@toolkit/core/text/hidden'
+import { revealHidden } from '@toolkit/core/text/hidden'
 import { withThousands } from '@toolkit/core/text/numbers'
 import { useState } from 'react'
 import { AccountLink } from '../../../../account/account-link'
@@ -20,7 +20,7 @@ import { EvmCounterpartsError, EvmSide, useEvmCounterparts } from '../evm/evm-si
 import { ExternalLink } from '../external-link'
 import { PartWait } from '../part-wait'
 import { UnreadList } from '../unread-list'
-import { contractOfType, symbolOf, tokensSentence } from './token-messages'
+import { contractOfType, describeTokens, symbolOf } from './token-messages'
 
 /** Vaults shown before “show all”. */
 const AT_FIRST = 50
@@ -35,12 +35,12 @@ export function TokensPart({ account }: AccountPartProps) {
   const counterparts = useEvmCounterparts(account, data?.vaults)
   if (!data) return <PartWait what="tokens" read={read} />
   const { vaults, unread } = data
-  const shown = all ? vaults : vaults.slice(0, AT_FIRST)
+  const visible = all ? vaults : vaults.slice(0, AT_FIRST)
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <AnswerHeading headingLevel={3} tone={unread.length > 0 ? 'warning' : 'success'}>
-          {tokensSentence(data)}
+          {describeTokens(data)}
         </AnswerHeading>
         {height === null ? (
           <PageLink to={sendAllLink(address, elsewhere)} className="link">
@@ -51,7 +51,7 @@ export function TokensPart({ account }: AccountPartProps) {
       {vaults.length > 0 ? (
         <DataTable
           caption="Token vaults"
-          rows={shown}
+          rows={visible}
           rowKey={({ path }) => path}
           columns={[
             { header: 'Token', cell: vault => <Token vault={vault} /> },
@@ -73,14 +73,14 @@ export function TokensPart({ account }: AccountPartProps) {
           ]}
         />
       ) : null}
-      {shown.length < vaults.length ? (
+      {visible.length < vaults.length ? (
         <div>
           <Button size="sm" onClick={() => setAll(true)}>
             Show all {vaults.length} vaults
           </Button>
         </div>
       ) : null}
-      <RefusedPictures pictures={shown.map(({ display }) => display?.picture ?? null)} />
+      <RefusedPictures pictures={visible.map(({ display }) => display?.picture ?? null)} />
       <EvmCounterpartsError counterparts={counterparts} />
       <UnreadList what="vault" items={unread} />
     </div>
@@ -92,7 +92,7 @@ function Token({ vault }: { readonly vault: AccountToken }) {
   const name = display?.name.trim() || contractOfType(type)?.name || type
   return (
     <span className="flex min-w-0 items-start gap-3 max-sm:flex-row-reverse">
-      <Picture stated={display?.picture ?? null} name={withHiddenShown(name)} size={32} />
+      <Picture stated={display?.picture ?? null} name={revealHidden(name)} size={32} />
       <span className="flex min-w-0 flex-col">
         <span className="font-medium">
           <ForeignText text={clipped(name)} />
@@ -105,7 +105,7 @@ function Token({ vault }: { readonly vault: AccountToken }) {
         {displayFault === null ? null : (
           <span className="text-warning text-xs">Its name cannot be read: {displayFault}</span>
         )}
-        {display ? <ExternalLink url={display.externalUrl} name={withHiddenShown(name)} /> : null}
+        {display ? <ExternalLink url={display.externalUrl} name={revealHidden(name)} /> : null}
       </span>
     </span>
   )

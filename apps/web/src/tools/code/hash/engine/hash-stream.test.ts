@@ -11,7 +11,7 @@ import type { Keying } from '@toolkit/core/hash/keying'
 import { startWasm } from '@toolkit/core/hash/wasm-hashes'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hashStream, type StreamQuestion, type Ways } from './hash-stream'
+import { type AvailableEngines, hashStream, type StreamQuestion } from './hash-stream'
 import { NATIVE_FIRST, NATIVE_LIMIT, NATIVE_NAMES } from './native'
 
 const subtle = webcrypto.subtle as unknown as SubtleCrypto
@@ -27,7 +27,7 @@ async function* stream(parts: readonly Uint8Array[]) {
   for (const part of parts) yield part
 }
 
-const WAYS: readonly Ways[] = [
+const WAYS: readonly AvailableEngines[] = [
   { startWasm, subtle },
   { startWasm, subtle: null },
   { startWasm: null, subtle },
@@ -51,12 +51,12 @@ test('every way gives what plain JavaScript gives, in whatever pieces', async ()
           fc.record({ mode: fc.constant('derive' as const), context: fc.string() }),
         ),
       ),
-      async (ways, parts, domainTag, keying) => {
+      async (engines, parts, domainTag, keying) => {
         const names = possibleNames(keying)
         const all = new Uint8Array(parts.flatMap(part => [...part]))
         const options = keying ? { domainTag, keying } : { domainTag }
         const question = { names, domainTag, keying }
-        const digests = await hashStream(stream(parts), all.length, question, ways)
+        const digests = await hashStream(stream(parts), all.length, question, engines)
         expect(digests.map(({ name }) => name)).toEqual(names)
         for (const { name, digest } of digests) {
           expect([name, digest]).toEqual([name, hashBytes(name, all, options)])
@@ -79,21 +79,24 @@ test('a message longer than every buffer', async () => {
   }
 })
 
-const enginesOf = async (question: StreamQuestion, size: number, ways: Ways) =>
+const enginesOf = async (question: StreamQuestion, size: number, engines: AvailableEngines) =>
   new Map(
-    (await hashStream(stream([]), size, question, ways)).map(({ name, engine }) => [name, engine]),
+    (await hashStream(stream([]), size, question, engines)).map(({ name, engine }) => [
+      name,
+      engine,
+    ]),
   )
 
 test('WebCrypto takes what it is faster in, up to its limit and without a key', async () => {
   const small = await enginesOf(PLAIN, NATIVE_LIMIT, { startWasm, subtle })
   const native = [...NATIVE_FIRST, 'HASH160', 'Double SHA2-256'].sort()
-  expect([...small].flatMap(([name, way]) => (way === 'native' ? [name] : [])).sort()).toEqual(
-    native,
-  )
+  expect(
+    [...small].flatMap(([name, engine]) => (engine === 'native' ? [name] : [])).sort(),
+  ).toEqual(native)
   const without = await enginesOf(PLAIN, NATIVE_LIMIT, { startWasm: null, subtle })
-  expect([...without].flatMap(([name, way]) => (way === 'native' ? [name] : [])).sort()).toEqual(
-    [...Object.keys(NATIVE_NAMES), 'HASH160', 'Double SHA2-256'].sort(),
-  )
+  expect(
+    [...without].flatMap(([name, engine]) => (engine === 'native' ? [name] : [])).sort(),
+  ).toEqual([...Object.keys(NATIVE_NAMES), 'HASH160', 'Double SHA2-256'].sort())
   const large = await enginesOf(PLAIN, NATIVE_LIMIT + 1, { startWasm, subtle })
   expect([...large.values()]).not.toContain('native')
   const keyed = {
@@ -105,11 +108,11 @@ test('WebCrypto takes what it is faster in, up to its limit and without a key', 
 })
 
 test('above the limit WebCrypto is not asked', async () => {
-  let asked = 0
-  const watched = { digest: () => Promise.resolve(new ArrayBuffer(++asked)) }
+  let requestCount = 0
+  const watched = { digest: () => Promise.resolve(new ArrayBuffer(++requestCount)) }
   const parts = stream([new Uint8Array(10)])
   await hashStream(parts, NATIVE_LIMIT + 1, PLAIN, { startWasm: null, subtle: watched })
-  expect(asked).toBe(0)
+  expect(requestCount).toBe(0)
 })
 
 test('where WebAssembly may not be compiled, plain JavaScript does all the same', async () => {

@@ -26,7 +26,7 @@ export interface StreamDigest {
   readonly engine: Engine
 }
 
-export interface Ways {
+export interface AvailableEngines {
   /** Null if WebAssembly cannot be compiled. */
   readonly startWasm: StartWasm | null
   /** Null if the page isn't in a secure context. */
@@ -42,7 +42,7 @@ export async function hashStream(
   parts: AsyncIterable<Uint8Array>,
   size: number,
   question: StreamQuestion,
-  { startWasm, subtle }: Ways,
+  { startWasm, subtle }: AvailableEngines,
 ): Promise<readonly StreamDigest[]> {
   const { names, domainTag, keying } = question
   // Keyed hashes are streamed: WebCrypto would need a CryptoKey.
@@ -53,15 +53,15 @@ export async function hashStream(
   const streamed = names.filter(name => !native.has(name))
   const options = { domainTag, ...(keying ? { keying } : {}) }
   const { hashers, inWasm } = await startHashers(streamed, options, startWasm)
-  const kept = native.size > 0 ? new Message(size) : null
-  if (domainTag !== '') kept?.add(paddedTag(domainTag))
+  const retained = native.size > 0 ? new Message(size) : null
+  if (domainTag !== '') retained?.add(paddedTag(domainTag))
   for await (const part of parts) {
     hashers.update(part)
-    kept?.add(part)
+    retained?.add(part)
   }
   const digests = new Map(hashers.digests())
-  if (subtle && kept) {
-    for (const [name, digest] of await nativeDigests(subtle, native, kept.bytes())) {
+  if (subtle && retained) {
+    for (const [name, digest] of await nativeDigests(subtle, native, retained.bytes())) {
       digests.set(name, digest)
     }
   }

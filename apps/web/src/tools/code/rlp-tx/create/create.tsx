@@ -48,7 +48,7 @@ export function Create({ state }: { readonly state: WorkState }) {
   const [first] = useState(fresh)
   const work = state.work ?? first
   const [run, setRun] = useState(0)
-  const [asked, setSubmitted] = useState<Signing | null>(null)
+  const [submitted, setSubmitted] = useState<Signing | null>(null)
   const [importing, setImporting] = useState(false)
   const panel = useId()
   const written = useRef<WriteHandle>(null)
@@ -65,7 +65,7 @@ export function Create({ state }: { readonly state: WorkState }) {
     setSubmitted(null)
     setStep(opened.signing ? 'review' : 'what')
   }
-  const kept = usePersistedWork(TRANSACTION_DRAFTS, state.work, {
+  const persisted = usePersistedWork(TRANSACTION_DRAFTS, state.work, {
     onRestored: openWork,
     onCopied: setWork,
   })
@@ -118,7 +118,7 @@ export function Create({ state }: { readonly state: WorkState }) {
     else written.current?.review()
   }
 
-  if (kept.loading) return <Spinner label="Loading" />
+  if (persisted.loading) return <Spinner label="Loading" />
   if (link !== null) {
     return (
       <OpenedLink
@@ -139,9 +139,9 @@ export function Create({ state }: { readonly state: WorkState }) {
       store={TRANSACTION_DRAFTS}
       factsOf={transactionFacts}
       current={work.id}
-      error={kept.error}
+      error={persisted.error}
       onOpen={(opened, revision) => {
-        kept.opened(opened, revision)
+        persisted.opened(opened, revision)
         openWork(opened)
         if (!opened.signing && opened.draft) switchNetwork(opened.draft.network)
       }}
@@ -196,7 +196,7 @@ export function Create({ state }: { readonly state: WorkState }) {
             onBuildAgain={() => begin({ ...draft, sequenceNumber: '', referenceBlockId: '' })}
             onSent={sent => {
               change({ sent })
-              return kept.keep(latest.current)
+              return persisted.keep(latest.current)
             }}
           />
         ) : (
@@ -207,7 +207,7 @@ export function Create({ state }: { readonly state: WorkState }) {
             {signed > 0 ? (
               <SignedNotice
                 signed={signed}
-                onDrop={asked ? () => open(asked) : null}
+                onDrop={submitted ? () => open(submitted) : null}
                 onBack={() => {
                   setSubmitted(null)
                   setStep('review')

@@ -22,7 +22,7 @@ export function describeLine({ script, network, arguments: values }: Transaction
     return { group: found.template.group, title: found.template.title, more }
   }
   const [first] = values
-  const only = values.length === 1 && first?.kind === 'text' ? shownValue(first.text) : ''
+  const only = values.length === 1 && first?.kind === 'text' ? displayedValue(first.text) : ''
   const more = values.length > 0 ? `${lines}, ${countOf(values.length, 'argument')}${only}` : lines
   return { group: null, title: 'Own code', more }
 }
@@ -30,7 +30,7 @@ export function describeLine({ script, network, arguments: values }: Transaction
 /** Maximum characters of an argument in the line; every key and phrase is longer. */
 const MAX_VALUE = 40
 
-const shownValue = (text: string) =>
+const displayedValue = (text: string) =>
   text.length > MAX_VALUE || mayHoldSecret(text) ? '' : `: “${text}”`
 
 /** Describes the roles, for their tab. */

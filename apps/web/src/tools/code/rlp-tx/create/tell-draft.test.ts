@@ -13,7 +13,7 @@ const short = (address: string) => `0x${address.slice(0, 4)}…${address.slice(-
 const texts = (...all: readonly string[]): ArgumentInput[] =>
   all.map(text => ({ kind: 'text', text }))
 
-function told(script: string, change: Partial<TransactionDraft> = {}) {
+function description(script: string, change: Partial<TransactionDraft> = {}) {
   const draft = { ...emptyDraft('emulator'), script, ...change }
   const sources = new Map()
   const { parameters } = readParameters(parseCadence(script), 'emulator', sources)
@@ -26,26 +26,28 @@ const send = template('send-flow')
 const values = texts('1234.5', `0x${bob}`)
 
 test('a template is told once its arguments are complete, whoever signs', () => {
-  expect(told(send)).toBeNull()
-  expect(told(send, { arguments: texts('1', '') })).toBeNull()
-  expect(told(send, { arguments: texts('1', '0x12') })).toBeNull()
-  expect(told(send, { arguments: values })).toBe(
+  expect(description(send)).toBeNull()
+  expect(description(send, { arguments: texts('1', '') })).toBeNull()
+  expect(description(send, { arguments: texts('1', '0x12') })).toBeNull()
+  expect(description(send, { arguments: values })).toBe(
     `Sends 1,234.50 FLOW from the signing account to ${short(bob)}`,
   )
   const signer = { arguments: values, proposer: `0x${alice}` }
-  expect(told(send, signer)).toBe(`Sends 1,234.50 FLOW from ${short(alice)} to ${short(bob)}`)
-  expect(told(send, { ...signer, payer: bob })).toBe(
+  expect(description(send, signer)).toBe(
+    `Sends 1,234.50 FLOW from ${short(alice)} to ${short(bob)}`,
+  )
+  expect(description(send, { ...signer, payer: bob })).toBe(
     `Sends 1,234.50 FLOW from ${short(alice)} to ${short(bob)}, paid by ${short(bob)}`,
   )
   // A partially typed account isn't valid yet.
-  expect(told(send, { ...signer, payer: '0x12' })).toBe(
+  expect(description(send, { ...signer, payer: '0x12' })).toBe(
     `Sends 1,234.50 FLOW from ${short(alice)} to ${short(bob)}`,
   )
 })
 
 test('an address of EVM is not an account that is shortened', () => {
   const evm = `0x${'ab'.repeat(20)}`
-  expect(told(template('fund-evm'), { arguments: texts('1', evm) })).toBe(
+  expect(description(template('fund-evm'), { arguments: texts('1', evm) })).toBe(
     `Sends 1.00 FLOW from the signing account to the EVM address ${evm}`,
   )
 })
@@ -53,17 +55,17 @@ test('an address of EVM is not an account that is shortened', () => {
 test('a template with the imports of another network is not told', () => {
   const moved = TRANSACTION_TEMPLATES.find(one => one.id === 'send-flow')?.script('mainnet') ?? ''
   expect(moved).not.toBe(send)
-  expect(told(moved, { arguments: values })).toBeNull()
+  expect(description(moved, { arguments: values })).toBeNull()
 })
 
 test('own code is told by what its source declares, and only a transaction', () => {
-  expect(told('transaction {}')).toBe('Own transaction, 0 arguments, 0 authorizers')
-  expect(told('transaction(a: Int, b: String) { prepare(one: &Account, two: &Account) {} }')).toBe(
-    'Own transaction, 2 arguments, 2 authorizers',
-  )
-  expect(told('transaction(a: Int) { prepare(one: &Account) {} }')).toBe(
+  expect(description('transaction {}')).toBe('Own transaction, 0 arguments, 0 authorizers')
+  expect(
+    description('transaction(a: Int, b: String) { prepare(one: &Account, two: &Account) {} }'),
+  ).toBe('Own transaction, 2 arguments, 2 authorizers')
+  expect(description('transaction(a: Int) { prepare(one: &Account) {} }')).toBe(
     'Own transaction, 1 argument, 1 authorizer',
   )
-  expect(told('access(all) contract A {}')).toBeNull()
-  expect(told('access(all) fun main(a: Int) {}')).toBeNull()
+  expect(description('access(all) contract A {}')).toBeNull()
+  expect(description('access(all) fun main(a: Int) {}')).toBeNull()
 })

@@ -2,8 +2,8 @@ import { formatAddress, ZERO_ADDRESS } from '@toolkit/core/account/address'
 import { templateOf } from '@toolkit/core/templates/transaction-templates'
 import { knownTransaction } from '@toolkit/explain/signing-request/known-transaction'
 import {
-  plainSentence,
-  type Sentence,
+  type MessagePieces,
+  plainMessage,
 } from '../../../../transaction/signing-request/sentence-pieces'
 import { knownPieces } from '../../../../transaction/signing-request/summary-messages'
 import { countOf, shortenMiddle } from '../../../../ui/values/format'
@@ -36,5 +36,5 @@ export function tellDraft(question: BuildQuestion): string | null {
   return shortened(paid ? [...what, `, paid by ${formatAddress(payer)}`] : what)
 }
 
-const shortened = (sentence: Sentence) =>
-  plainSentence(sentence).replace(/\b0x[0-9a-f]{16}\b/g, address => shortenMiddle(address, 6, 4))
+const shortened = (message: MessagePieces) =>
+  plainMessage(message).replace(/\b0x[0-9a-f]{16}\b/g, address => shortenMiddle(address, 6, 4))

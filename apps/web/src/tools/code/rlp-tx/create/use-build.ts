@@ -55,9 +55,9 @@ export function useBuild(
     return fetched
   }
 
-  const ask = (of: TransactionDraft) => {
-    const { sources, parameters: shown } = latest.current.parameters
-    return runTask(BUILD, { draft: of, sources, parameters: shown })
+  const submit = (of: TransactionDraft) => {
+    const { sources, parameters: visible } = latest.current.parameters
+    return runTask(BUILD, { draft: of, sources, parameters: visible })
   }
 
   /** Runs a press once the script being parsed is parsed. */
@@ -69,17 +69,17 @@ export function useBuild(
         latest.current.onBuilt(before)
         return NO_FAULTS
       }
-      let reading = await ask(now)
-      if (reading.kind === 'faults') {
+      let parsed = await submit(now)
+      if (parsed.kind === 'faults') {
         const missing = FETCHED.filter(field => now[field].trim() === '')
-        const wrong = reading.faults.filter(({ field }) => !missing.some(one => one === field))
+        const wrong = parsed.faults.filter(({ field }) => !missing.some(one => one === field))
         // Arguments and authorizers depend on the script.
         const script = wrong.filter(({ field }) => field === 'script')
         if (wrong.length > 0) return faultMap(script.length > 0 ? script : wrong)
-        reading = await ask(fillNumbers(now, await numbersOf(now)))
-        if (reading.kind === 'faults') return faultMap(reading.faults)
+        parsed = await submit(fillNumbers(now, await numbersOf(now)))
+        if (parsed.kind === 'faults') return faultMap(parsed.faults)
       }
-      latest.current.onBuilt({ network: now.network, transaction: reading.transaction })
+      latest.current.onBuilt({ network: now.network, transaction: parsed.transaction })
       return NO_FAULTS
     })
   }
@@ -90,14 +90,14 @@ export function useBuild(
    */
   async function isSame(now: TransactionDraft, before: Signing): Promise<boolean> {
     const { proposalKey, referenceBlockId } = before.transaction
-    const reading = await ask({
+    const parsed = await submit({
       ...now,
       proposalKeyIndex: now.proposalKeyIndex.trim() || `${proposalKey.keyIndex}`,
       sequenceNumber: now.sequenceNumber.trim() || `${proposalKey.sequenceNumber}`,
       referenceBlockId: now.referenceBlockId.trim() || referenceBlockId,
     })
-    if (reading.kind === 'faults') return false
-    return samePayload({ network: now.network, transaction: reading.transaction }, before)
+    if (parsed.kind === 'faults') return false
+    return samePayload({ network: now.network, transaction: parsed.transaction }, before)
   }
 
   /** Validates step 1. */
@@ -105,9 +105,9 @@ export function useBuild(
     await untilRead()
     const { draft: now } = latest.current
     return guarded(now, async () => {
-      const reading = await ask(now)
-      if (reading.kind !== 'faults') return NO_FAULTS
-      const wrong = reading.faults.filter(({ field }) => stepOf(field) === 'what')
+      const parsed = await submit(now)
+      if (parsed.kind !== 'faults') return NO_FAULTS
+      const wrong = parsed.faults.filter(({ field }) => stepOf(field) === 'what')
       const script = wrong.filter(({ field }) => field === 'script')
       return faultMap(script.length > 0 ? script : wrong)
     })

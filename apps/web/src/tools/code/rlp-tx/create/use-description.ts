@@ -11,7 +11,10 @@ const PAUSE_MS = 120
  * Describes a draft's effect in one sentence that follows typing; null if unknown. The last
  * description stays while an argument is re-parsed, and nothing is fetched.
  */
-export function useTold(draft: TransactionDraft, program: ProgramParameters): string | null {
+export function useDraftDescription(
+  draft: TransactionDraft,
+  program: ProgramParameters,
+): string | null {
   const { network, script, proposer, payer, authorizers } = draft
   const values = draft.arguments
   const { parameters, sources } = program
@@ -21,11 +24,14 @@ export function useTold(draft: TransactionDraft, program: ProgramParameters): st
     return { draft: { ...written, proposer, payer, authorizers }, sources, parameters }
   }, [network, script, values, proposer, payer, authorizers, sources, parameters])
   const state = useShortTask(TELL, question, PAUSE_MS)
-  const [last, setLast] = useState<{ readonly script: string; readonly told: string | null }>()
-  const told = state.status === 'done' ? state.output : null
-  if (state.status === 'done' && (last?.script !== script || last.told !== told)) {
-    setLast({ script, told })
+  const [last, setLast] = useState<{
+    readonly script: string
+    readonly description: string | null
+  }>()
+  const description = state.status === 'done' ? state.output : null
+  if (state.status === 'done' && (last?.script !== script || last.description !== description)) {
+    setLast({ script, description })
   }
-  if (state.status === 'done') return told
-  return last?.script === script ? last.told : null
+  if (state.status === 'done') return description
+  return last?.script === script ? last.description : null
 }

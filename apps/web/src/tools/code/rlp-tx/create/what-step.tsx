@@ -21,7 +21,7 @@ import { Spinner } from '../../../../ui/loading'
 import type { Faults } from '../editor/editor-context'
 import { ReplacedScript, type Written, writtenOf } from './replaced-script'
 import { describeCode } from './step-messages'
-import { useTold } from './use-description'
+import { useDraftDescription } from './use-description'
 
 const ScheduleChecks = lazyPart(
   async () => (await import('./schedule/schedule-checks')).ScheduleChecks,
@@ -64,7 +64,7 @@ export function WhatStep({ draft, onChange, parameters, faults, busy, onNext }: 
     setSeen(faults)
     if (faults.has('script')) setChoosing(false)
   }
-  const told = useTold(draft, parameters)
+  const description = useDraftDescription(draft, parameters)
   const open = unfolded ?? (current === null || faults.has('script'))
 
   function show(first: boolean, unfold: boolean | null): void {
@@ -100,7 +100,7 @@ export function WhatStep({ draft, onChange, parameters, faults, busy, onNext }: 
   return (
     <div {...area} className="flex flex-col gap-4">
       <Answer
-        sentence={
+        message={
           choosing
             ? 'Choose what the transaction does'
             : (current?.title ?? `Own code, ${describeCode(script)}`)
@@ -125,10 +125,10 @@ export function WhatStep({ draft, onChange, parameters, faults, busy, onNext }: 
         }
       >
         {/* Reserves the height of a two-line sentence, so nothing below it moves. */}
-        <p className={cn('min-h-10 text-sm', choosing || !told ? 'text-text-muted' : null)}>
+        <p className={cn('min-h-10 text-sm', choosing || !description ? 'text-text-muted' : null)}>
           {choosing
             ? 'A template, or Cadence code of your own. Nothing is sent in this step.'
-            : (told ?? current?.description ?? 'Nothing is sent in this step.')}
+            : (description ?? current?.description ?? 'Nothing is sent in this step.')}
         </p>
         {choosing ? null : (
           <ReplacedScript

@@ -11,7 +11,7 @@ import { RolesFields } from './roles-fields'
 import { describeSigners } from './step-messages'
 
 /** An unbuilt transaction has no bytes. */
-const NO_PLACES = { places: new Map(), onShow: () => undefined }
+const NO_RANGES = { fields: new Map(), onShow: () => undefined }
 
 export interface WhoStepProps {
   readonly draft: TransactionDraft
@@ -33,7 +33,7 @@ export function WhoStep(props: WhoStepProps) {
   return (
     <div className="flex flex-col gap-4">
       <Answer
-        sentence={
+        message={
           draft.proposer.trim() === '' ? 'Enter the account that signs' : describeSigners(draft)
         }
         actions={
@@ -48,7 +48,7 @@ export function WhoStep(props: WhoStepProps) {
         </p>
       </Answer>
       <Card title="Who pays and signs" stacked>
-        <EditorProvider value={{ lines: draft, onChange, faults, ...NO_PLACES }}>
+        <EditorProvider value={{ lines: draft, onChange, faults, ...NO_RANGES }}>
           <RolesFields prepare={prepare} />
           <NumbersFields numbers={numbers} onFetch={onFetch} busy={busy} />
         </EditorProvider>

@@ -21,7 +21,7 @@ export interface Editor {
    * Byte ranges of the fields in the displayed encoding, by the key of the byte map; empty if there
    * is none yet.
    */
-  readonly places: ReadonlyMap<string, MapField>
+  readonly fields: ReadonlyMap<string, MapField>
   /** Highlights a field's bytes; `jump` scrolls to them. */
   readonly onShow: (key: string, jump: boolean) => void
 }
@@ -37,10 +37,10 @@ export function useEditor(): Editor {
   return editor
 }
 
-export interface FieldPlace {
+export interface FieldSlot {
   readonly error: ToolError | undefined
   /** Button that shows the field's bytes; null if it has none. */
-  readonly place: React.ReactNode
+  readonly slot: React.ReactNode
   readonly onFocus: () => void
 }
 
@@ -49,12 +49,12 @@ export interface FieldPlace {
  * @param field its name in the faults.
  * @param key key of its bytes, if different.
  */
-export function useFieldPlace(field: string, key: string = field): FieldPlace {
-  const { faults, places, onShow } = useEditor()
-  const found = places.get(key)
+export function useFieldSlot(field: string, key: string = field): FieldSlot {
+  const { faults, fields, onShow } = useEditor()
+  const found = fields.get(key)
   return {
     error: faults.get(field),
-    place: found ? (
+    slot: found ? (
       <button
         type="button"
         onClick={() => onShow(key, true)}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DraftLines } from '../../../../transaction/drafts/transaction-draft'
 import { TextField } from '../../../../ui/fields/text-field'
-import { useEditor, useFieldPlace } from './editor-context'
+import { useEditor, useFieldSlot } from './editor-context'
 
 interface LineOptions {
   readonly hint?: string | undefined
@@ -20,13 +20,13 @@ export interface LineFieldProps extends LineOptions {
   /** Name in the draft's faults. */
   readonly field: string
   /** Key in the byte map, if different. */
-  readonly place?: string | undefined
+  readonly slot?: string | undefined
 }
 
 /** Single-line field of a transaction, with its error and the position of its bytes. */
 export function LineField(props: LineFieldProps) {
   const { label, value, onChange, field, hint, optional, numeric, className, placeholder } = props
-  const { error, place, onFocus } = useFieldPlace(field, props.place)
+  const { error, slot, onFocus } = useFieldSlot(field, props.slot)
   return (
     <TextField
       label={label}
@@ -38,7 +38,7 @@ export function LineField(props: LineFieldProps) {
       onChange={onChange}
       error={error}
       hint={hint}
-      aside={place ?? props.aside}
+      aside={slot ?? props.aside}
       input={{ onFocus, placeholder, inputMode: numeric ? 'numeric' : 'text' }}
     />
   )
@@ -46,9 +46,9 @@ export function LineField(props: LineFieldProps) {
 
 /** Single-line fields, by their names in a draft. */
 const LINES = {
-  proposer: { label: 'Proposer address', place: 'proposalKey.address' },
-  proposalKeyIndex: { label: 'Proposal key index', place: 'proposalKey.keyIndex', numeric: true },
-  sequenceNumber: { label: 'Sequence number', place: 'proposalKey.sequenceNumber', numeric: true },
+  proposer: { label: 'Proposer address', slot: 'proposalKey.address' },
+  proposalKeyIndex: { label: 'Proposal key index', slot: 'proposalKey.keyIndex', numeric: true },
+  sequenceNumber: { label: 'Sequence number', slot: 'proposalKey.sequenceNumber', numeric: true },
   payer: { label: 'Payer address' },
   computeLimit: { label: 'Compute limit', numeric: true },
   referenceBlockId: { label: 'Reference block ID' },

@@ -77,8 +77,8 @@ export function ListPart<T>(props: ListPartProps<T>) {
  * Returns the index of the last item with an error, which must be rendered; -1 if there is none.
  */
 function lastFaultIn(faults: ReadonlyMap<string, unknown>, field: string): number {
-  const places = [...faults.keys()]
+  const fields = [...faults.keys()]
     .filter(name => name.startsWith(`${field}.`))
     .map(name => Number(name.split('.')[1]))
-  return Math.max(-1, ...places)
+  return Math.max(-1, ...fields)
 }

@@ -141,25 +141,27 @@ export function readSoFar(question: BuildQuestion): DraftSoFar {
 
 /** Parses the arguments, matching the input to the script's current parameters. */
 function readWrittenArguments(
-  { draft, sources, parameters: shown }: BuildQuestion,
+  { draft, sources, parameters: displayed }: BuildQuestion,
   program: CadenceProgram,
 ):
   | { readonly kind: 'read'; readonly bytes: readonly Uint8Array[] }
   | { readonly kind: 'faults'; readonly faults: readonly DraftFault[] } {
   const { parameters } = readParameters(program, draft.network, sources)
   const same =
-    parameters.length === shown.length &&
-    parameters.every(({ name, text }, at) => shown[at]?.name === name && shown[at].text === text)
+    parameters.length === displayed.length &&
+    parameters.every(
+      ({ name, text }, at) => displayed[at]?.name === name && displayed[at].text === text,
+    )
   if (!same) {
     return {
       kind: 'faults',
       faults: [{ field: 'arguments', error: argumentsOutOfDate().toJSON() }],
     }
   }
-  const reading = readArguments(parameters, draft.arguments, draft.network)
-  if (reading.kind === 'read') return reading
-  const faults = reading.faults.map(({ place, error }) => ({
-    field: `arguments.${place}`,
+  const parsed = readArguments(parameters, draft.arguments, draft.network)
+  if (parsed.kind === 'read') return parsed
+  const faults = parsed.faults.map(({ path, error }) => ({
+    field: `arguments.${path}`,
     error: error.toJSON(),
   }))
   return { kind: 'faults', faults }

@@ -5,7 +5,7 @@ import type { SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
 import { mnemonicToSeed, type PassphraseEncoding } from '@toolkit/core/mnemonic/seed'
 import { expect } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
-import { shownValue } from '../../../../../testing/shown-value'
+import { displayedValue } from '../../../../../testing/shown-value'
 import { unfold } from '../../../../../testing/unfold'
 
 export const PATH = '/key/generate'
@@ -53,9 +53,9 @@ export async function privateKeyOn(curve: 'P-256' | 'secp256k1'): Promise<string
   await expect
     .element(page.getByRole('region', { name: /^ECDSA (?:P-256|secp256k1)$/ }))
     .toBeVisible()
-  const shown = card(`ECDSA ${curve}`)
-  if (!shown.query()) await radio(curve).click()
-  return shownValue(shown, 'private key')
+  const displayed = card(`ECDSA ${curve}`)
+  if (!displayed.query()) await radio(curve).click()
+  return displayedValue(displayed, 'private key')
 }
 
 /** Private key that core derives from the words. */
@@ -63,9 +63,9 @@ export async function derivedKey(
   words: readonly string[],
   passphrase: string,
   path: string,
-  curve: SignatureAlgorithm,
-  reading: PassphraseEncoding = 'bip39',
+  signatureAlgorithm: SignatureAlgorithm,
+  encoding: PassphraseEncoding = 'bip39',
 ): Promise<string> {
-  const seed = await mnemonicToSeed(words.join(' '), passphrase, reading)
-  return formatHex(deriveFlowKey(seed, parsePath(path), curve).privateKey.reveal())
+  const seed = await mnemonicToSeed(words.join(' '), passphrase, encoding)
+  return formatHex(deriveFlowKey(seed, parsePath(path), signatureAlgorithm).privateKey.reveal())
 }

@@ -48,7 +48,7 @@ interface DriveRequest {
  * limiting) are retried, so every request must be safe to repeat.
  * @throws ToolError `drive/…`; the signal's reason when it is aborted.
  */
-export async function askDrive(access: DriveAccess, request: DriveRequest): Promise<Response> {
+export async function requestDrive(access: DriveAccess, request: DriveRequest): Promise<Response> {
   const { sleep = pause, random = Math.random, onWait } = access
   for (let attempt = 0; ; attempt++) {
     request.signal?.throwIfAborted()

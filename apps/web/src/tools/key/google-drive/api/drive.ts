@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { notAnAnswer, tooLarge } from './drive-errors'
-import { askDrive, type DriveAccess } from './drive-request'
+import { type DriveAccess, requestDrive } from './drive-request'
 
 // Subset of the Drive API v3 that backups need (developers.google.com/drive/api/reference/rest/v3).
 
@@ -75,7 +75,7 @@ export async function listFiles(
       fields: `nextPageToken,files(${FILE_FIELDS})`,
       ...(next === undefined ? {} : { pageToken: next }),
     })
-    const response = await askDrive(access, { path: `/drive/v3/files?${query}`, signal })
+    const response = await requestDrive(access, { path: `/drive/v3/files?${query}`, signal })
     const { files, nextPageToken } = await read(response, page, 'a list of files')
     for (const one of files) found.set(one.id, one)
     next = nextPageToken
@@ -91,14 +91,14 @@ const newestFirst = (a: DriveFile, b: DriveFile) => b.createdAt.getTime() - a.cr
  */
 export async function getAccount(access: DriveAccess, signal?: AbortSignal): Promise<DriveAccount> {
   const path = '/drive/v3/about?fields=user(permissionId,emailAddress)'
-  const { user } = await read(await askDrive(access, { path, signal }), about, 'an account')
+  const { user } = await read(await requestDrive(access, { path, signal }), about, 'an account')
   return { id: user.permissionId, email: user.emailAddress || null }
 }
 
 /** Reserves an id for a new file, so that creating it twice makes only one. */
 export async function reserveId(access: DriveAccess, signal?: AbortSignal): Promise<string> {
   const path = '/drive/v3/files/generateIds?count=1&space=appDataFolder&type=files'
-  const answer = await read(await askDrive(access, { path, signal }), ids, 'a file id')
+  const answer = await read(await requestDrive(access, { path, signal }), ids, 'a file id')
   return answer.ids[0] ?? ''
 }
 
@@ -114,7 +114,7 @@ export async function createFile(
 ): Promise<boolean> {
   const boundary = `backup-${crypto.randomUUID()}`
   const metadata = { id, name, parents: ['appDataFolder'], mimeType: CONTENT_TYPE }
-  const response = await askDrive(access, {
+  const response = await requestDrive(access, {
     path: '/upload/drive/v3/files?uploadType=multipart&fields=id',
     method: 'POST',
     type: `multipart/related; boundary=${boundary}`,
@@ -138,7 +138,7 @@ export async function replaceContent(
   content: string,
   signal?: AbortSignal,
 ): Promise<void> {
-  await askDrive(access, {
+  await requestDrive(access, {
     path: `/upload/drive/v3/files/${encodeURIComponent(id)}?uploadType=media&fields=id`,
     method: 'PATCH',
     type: CONTENT_TYPE,
@@ -154,7 +154,7 @@ export async function readContent(
   signal?: AbortSignal,
 ): Promise<string> {
   if (size > LARGEST_BACKUP) throw tooLarge(size)
-  const response = await askDrive(access, { path: `${filePath(id)}?alt=media`, signal })
+  const response = await requestDrive(access, { path: `${filePath(id)}?alt=media`, signal })
   return response.text().catch((cause: unknown) => {
     signal?.throwIfAborted()
     throw notAnAnswer('the whole file', cause)
@@ -168,7 +168,7 @@ export async function renameFile(
   name: string,
   signal?: AbortSignal,
 ): Promise<DriveFile> {
-  const response = await askDrive(access, {
+  const response = await requestDrive(access, {
     path: `${filePath(id)}?fields=${FILE_FIELDS}`,
     method: 'PATCH',
     type: CONTENT_TYPE,
@@ -187,7 +187,7 @@ export async function deleteFile(
   id: string,
   signal?: AbortSignal,
 ): Promise<void> {
-  await askDrive(access, { path: filePath(id), method: 'DELETE', expected: [404], signal })
+  await requestDrive(access, { path: filePath(id), method: 'DELETE', expected: [404], signal })
 }
 
 const filePath = (id: string) => `/drive/v3/files/${encodeURIComponent(id)}`

@@ -3,7 +3,7 @@ import { listFiles } from './drive'
 import type { DriveAccess } from './drive-request'
 
 /**
- * `revoked`: Google no longer accepts the token. `asked`: the request was sent, but its outcome is
+ * `revoked`: Google no longer accepts the token. `revoked`: the request was sent, but its outcome is
  * unknown.
  */
 export type Revocation = 'revoked' | 'asked' | 'not-asked'
@@ -18,7 +18,7 @@ const PATIENCE_MS = 10_000
 export async function revokeToken(access: DriveAccess, revocationUrl: string): Promise<Revocation> {
   const { token, fetch: send = fetch } = access
   const signal = AbortSignal.timeout(PATIENCE_MS)
-  const asked = await send(revocationUrl, {
+  const revoked = await send(revocationUrl, {
     method: 'POST',
     mode: 'no-cors',
     // In the body, so the token appears in no URL log.
@@ -36,5 +36,5 @@ export async function revokeToken(access: DriveAccess, revocationUrl: string): P
     (error: unknown) => error,
   )
   if (refusal instanceof ToolError && refusal.code === 'drive/expired') return 'revoked'
-  return asked ? 'asked' : 'not-asked'
+  return revoked ? 'asked' : 'not-asked'
 }

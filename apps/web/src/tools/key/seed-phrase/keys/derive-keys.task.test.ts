@@ -26,7 +26,7 @@ const rootAt = (text: string): Root => ({ kind: 'extended', text: new Secret(tex
 /** Keys by curve, and the extended keys. */
 async function derive(path: string, root: Root) {
   const { keys, extended } = await outputOf(deriveKeys, { root, path })
-  const on = (id: string) => keys.find(({ curve }) => curve === id)
+  const on = (id: string) => keys.find(({ signatureAlgorithm }) => signatureAlgorithm === id)
   return { p256: on('ECDSA_P256'), secp256k1: on('ECDSA_secp256k1'), extended }
 }
 
@@ -97,9 +97,9 @@ test('the list of indexes has the same public keys, and no private ones', async 
 
 test('the search derives the same public keys, from seeds and phrases alike', async () => {
   const { p256, secp256k1 } = await derive(FLOW, await rootOf())
-  const asked = [
-    { id: 'p', path: FLOW, curve: 'ECDSA_P256' },
-    { id: 's', path: FLOW, curve: 'ECDSA_secp256k1' },
+  const submitted = [
+    { id: 'p', path: FLOW, signatureAlgorithm: 'ECDSA_P256' },
+    { id: 's', path: FLOW, signatureAlgorithm: 'ECDSA_secp256k1' },
   ] as const
   const expected = new Map([
     ['p', p256?.publicKey],
@@ -107,15 +107,15 @@ test('the search derives the same public keys, from seeds and phrases alike', as
   ])
   const phrase: Root = {
     ...{ kind: 'phrase', mnemonic: new Secret(ABOUT), passphrase: new Secret('') },
-    reading: 'bip39',
+    encoding: 'bip39',
   }
   for (const source of [await rootOf(), phrase]) {
-    expect(await outputOf(publicKeys, [{ source, keys: asked }])).toEqual(expected)
+    expect(await outputOf(publicKeys, [{ source, keys: submitted }])).toEqual(expected)
   }
 })
 
 test('a passphrase outside ASCII opens two seeds, which differ', async () => {
   const seeds = await opened('pässwörd')
-  expect(seeds.map(({ reading }) => reading)).toEqual(['bip39', 'wallet-core'])
+  expect(seeds.map(({ encoding }) => encoding)).toEqual(['bip39', 'wallet-core'])
   expect(seeds[0]?.seed).not.toEqual(seeds[1]?.seed)
 })

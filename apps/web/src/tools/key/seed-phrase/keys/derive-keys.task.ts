@@ -43,7 +43,7 @@ export default defineTask(
       return {
         path,
         keys: keysAt(tree, path),
-        extended: placesOf(path).map(place => textsAt(tree, place)),
+        extended: pathsOf(path).map(path => textsAt(tree, path)),
       }
     } finally {
       tree.wipe()
@@ -52,10 +52,10 @@ export default defineTask(
 )
 
 function keysAt(tree: KeyTree, path: string): readonly DescribedKey[] {
-  return tree.curves.map(curve => {
-    const { privateKey, publicKey } = tree.key(path, curve)
-    if (!privateKey) return describePublicKey(publicKey, curve)
-    const described = describePrivateKey(privateKey, curve)
+  return tree.signatureAlgorithms.map(signatureAlgorithm => {
+    const { privateKey, publicKey } = tree.key(path, signatureAlgorithm)
+    if (!privateKey) return describePublicKey(publicKey, signatureAlgorithm)
+    const described = describePrivateKey(privateKey, signatureAlgorithm)
     privateKey.wipe()
     return described
   })
@@ -65,7 +65,7 @@ function keysAt(tree: KeyTree, path: string): readonly DescribedKey[] {
  * Returns the root, the last hardened step (the account, for which xpubs are shared), and the path
  * itself.
  */
-function placesOf(path: string): readonly string[] {
+function pathsOf(path: string): readonly string[] {
   const steps = parsePath(path)
   const account = steps.findLastIndex(step => step.hardened) + 1
   return [...new Set([0, account, steps.length])].map(length => formatPath(steps.slice(0, length)))

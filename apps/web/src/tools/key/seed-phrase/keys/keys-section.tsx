@@ -3,7 +3,7 @@ import type { PassphraseEncoding } from '@toolkit/core/mnemonic/seed'
 import { OpenIn } from '../../../../frame/open-in'
 import type { CurveChoice } from '../../../../secrets/key/curve-choice'
 import { DerivedKeyCard } from '../../../../secrets/key/key-card'
-import { READING_LABELS, ReadingChoice } from '../../../../secrets/phrase/reading-choice'
+import { ENCODING_LABELS, EncodingChoice } from '../../../../secrets/phrase/reading-choice'
 import { ErrorLine } from '../../../../ui/fields/error-line'
 import { Card } from '../../../../ui/layout/card'
 import { Disclosure } from '../../../../ui/layout/disclosure'
@@ -34,15 +34,15 @@ interface KeysSectionProps {
  * folded, since most users only want the accounts. None of them is derived while it is folded.
  */
 export function KeysSection(props: KeysSectionProps) {
-  const { keysShown, showKeys, path } = props.page
+  const { keysVisible, showKeys, path } = props.page
   return (
     <Disclosure
       label="Keys"
       summary={path === null ? '' : `at ${path}, more indexes, xprv and xpub`}
-      open={keysShown}
+      open={keysVisible}
       onToggle={showKeys}
     >
-      {keysShown ? <Keys {...props} /> : null}
+      {keysVisible ? <Keys {...props} /> : null}
     </Disclosure>
   )
 }
@@ -51,10 +51,10 @@ function Keys({ page, root, chosen, choice }: KeysSectionProps) {
   const { act, form, keys, keyRoot, path } = page
   return (
     <>
-      <ReadingChoice
-        readings={page.readings}
-        value={form.reading}
-        onChange={reading => act({ reading })}
+      <EncodingChoice
+        encodings={page.encodings}
+        value={form.encoding}
+        onChange={encoding => act({ encoding })}
       />
       {path === null ? (
         <Card title="Keys">
@@ -80,7 +80,7 @@ function Keys({ page, root, chosen, choice }: KeysSectionProps) {
                 <MoreKeys
                   root={keyRoot}
                   path={path}
-                  onChoose={next => act({ chosen: { path: next, reading: null } })}
+                  onChoose={next => act({ chosen: { path: next, encoding: null } })}
                 />
               ) : null}
               <ExtendedKeys keys={keys.output.extended} below={root.kind === 'extended'} />
@@ -103,11 +103,15 @@ interface KeyAtPathProps extends Pick<KeysSectionProps, 'page' | 'chosen' | 'cho
 
 /** Key at the path, on the selected curve. */
 function KeyAtPath({ page, derived, chosen, choice }: KeyAtPathProps) {
-  const { readings, form } = page
-  const { curve } = choice
-  if (!curve) return null
+  const { encodings, form } = page
+  const { signatureAlgorithm } = choice
+  if (!signatureAlgorithm) return null
   return (
-    <div id={cardId(curve)} tabIndex={-1} className="min-w-0 scroll-mt-20 outline-none">
+    <div
+      id={cardId(signatureAlgorithm)}
+      tabIndex={-1}
+      className="min-w-0 scroll-mt-20 outline-none"
+    >
       <DerivedKeyCard
         from={manifest}
         keys={derived.keys}
@@ -118,10 +122,10 @@ function KeyAtPath({ page, derived, chosen, choice }: KeyAtPathProps) {
             <code translate="no" className="bytes">
               {derived.path}
             </code>
-            {readings.length > 1 ? `, passphrase read as ${READING_LABELS[form.reading]}` : ''}
+            {encodings.length > 1 ? `, passphrase read as ${ENCODING_LABELS[form.encoding]}` : ''}
           </>
         }
-        {...factsOf(chosen, curve, derived.path, form.reading)}
+        {...factsOf(chosen, signatureAlgorithm, derived.path, form.encoding)}
       />
     </div>
   )
@@ -149,14 +153,14 @@ function PhraseAway({ page: { phrase, form, path } }: Pick<KeysSectionProps, 'pa
 /** Facts about the key on the account, as long as it is the same key. */
 function factsOf(
   chosen: Hit<PathCandidate> | null,
-  curve: SignatureAlgorithm,
+  signatureAlgorithm: SignatureAlgorithm,
   path: string,
-  reading: PassphraseEncoding,
+  encoding: PassphraseEncoding,
 ) {
   if (!chosen) return {}
   const { candidate, account } = chosen
-  if (candidate.curve !== curve || candidate.path !== path) return {}
-  if (candidate.reading !== null && candidate.reading !== reading) return {}
+  if (candidate.signatureAlgorithm !== signatureAlgorithm || candidate.path !== path) return {}
+  if (candidate.encoding !== null && candidate.encoding !== encoding) return {}
   const { address, keyIndex, weight, hashAlgorithm } = account
   return { address, keyIndex, weight, hashAlgorithm }
 }

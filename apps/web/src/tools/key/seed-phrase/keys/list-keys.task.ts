@@ -23,15 +23,15 @@ export default defineTask(
   'list-keys',
   async ({ root, paths }: ListKeysInput): Promise<readonly KeyRow[]> => {
     const tree = await openRoot(root)
-    const publicKey = (path: string, curve: SignatureAlgorithm) => {
-      const key = tree.key(path, curve)
+    const publicKey = (path: string, signatureAlgorithm: SignatureAlgorithm) => {
+      const key = tree.key(path, signatureAlgorithm)
       key.privateKey?.wipe()
       return key.publicKey
     }
     try {
       return paths.map(path => {
         const secp256k1 = publicKey(path, 'ECDSA_secp256k1')
-        const both = tree.curves.includes('ECDSA_P256')
+        const both = tree.signatureAlgorithms.includes('ECDSA_P256')
         return {
           path,
           p256: both ? formatHex(publicKey(path, 'ECDSA_P256')) : null,

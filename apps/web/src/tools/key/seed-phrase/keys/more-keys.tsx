@@ -29,12 +29,12 @@ const VALUES = [
 
 /** Public keys of the neighbouring indexes. */
 export function MoreKeys({ root, path, onChoose }: MoreKeysProps) {
-  const [shown, setShown] = useState(false)
+  const [visible, setVisible] = useState(false)
   const [count, setCount] = useState(ROWS_AT_A_TIME)
   const paths = useMemo(() => pathsFrom(path, 0, count), [path, count])
   const requested = useMemo(
-    () => (shown && paths.length > 0 ? { root, paths } : null),
-    [shown, root, paths],
+    () => (visible && paths.length > 0 ? { root, paths } : null),
+    [visible, root, paths],
   )
   const state = useShortTask(LIST_KEYS, requested)
   const rows = state.status === 'done' ? state.output : []
@@ -44,8 +44,8 @@ export function MoreKeys({ root, path, onChoose }: MoreKeysProps) {
     <Disclosure
       label="More indexes"
       summary={`public keys along ${stem}`}
-      open={shown}
-      onToggle={setShown}
+      open={visible}
+      onToggle={setVisible}
     >
       {state.status === 'failed' ? (
         <ErrorLine error={state.error} action={{ label: 'Try again', onAction: state.retry }} />

@@ -66,16 +66,16 @@ export function PhraseCard({ page, note }: PhraseCardProps) {
   const openAsKey = useOpenAsKey(text)
   useMainFocus(field, incoming ? 'never' : 'free')
   const read = state.status === 'done' ? state.output : null
-  const reading = read?.kind === 'phrase' ? read : null
-  const readingVersion = useVersion(reading)
-  const language = form.language ?? reading?.language ?? 'english'
+  const parsed = read?.kind === 'phrase' ? read : null
+  const parsedVersion = useVersion(parsed)
+  const language = form.language ?? parsed?.language ?? 'english'
   const lang = languageFacts(language).tag
   // Without the list, typing works but isn't completed; parsing the phrase reports a list that
   // fails to load.
   const { words } = useWordList(text === '' || looksExtended(text) ? null : language)
-  const unknown = reading ? unknownWordsIn(reading, text.length, typing) : []
+  const unknown = parsed ? unknownWordsIn(parsed, text.length, typing) : []
 
-  const taken = useTakenSecret('mnemonic', text, reading?.error != null, write)
+  const taken = useTakenSecret('mnemonic', text, parsed?.error != null, write)
 
   function select({ offset, length }: OddWord): void {
     field.current?.focus()
@@ -95,8 +95,8 @@ export function PhraseCard({ page, note }: PhraseCardProps) {
             begin()
             write(next)
           }}
-          shown={form.shown}
-          onShow={shown => act({ shown })}
+          visible={form.visible}
+          onShow={visible => act({ visible })}
           words={words}
           lang={lang}
           note={note}
@@ -121,23 +121,23 @@ export function PhraseCard({ page, note }: PhraseCardProps) {
           {...(submitted && text.trim() === ''
             ? { error: noPhraseYet(), notice: null }
             : said(state, text.length, typing))}
-          {...(reading?.error?.code === 'seed-phrase/is-hex' ? { errorAction: openAsKey } : {})}
+          {...(parsed?.error?.code === 'seed-phrase/is-hex' ? { errorAction: openAsKey } : {})}
           {...(text === SAMPLE ? { notice: SAMPLE_NOTICE } : {})}
         />
         <TakenNotice taken={taken} />
         {taken.notice === null ? <WrongTool tool={manifest} text={text} /> : null}
         <UnknownWords
-          key={form.shown ? 'shown' : 'hidden'}
+          key={form.visible ? 'shown' : 'hidden'}
           words={unknown}
           lang={lang}
-          shown={form.shown}
+          visible={form.visible}
           onSelect={select}
           onReplace={(word, by) => write(replacePart(text, word.offset, word.length, by))}
         />
-        {reading?.repair && !isBegun(reading, unknown) ? (
-          <RepairPanel key={readingVersion} {...{ page, reading, lang }} onUse={write} />
+        {parsed?.repair && !isBegun(parsed, unknown) ? (
+          <RepairPanel key={parsedVersion} {...{ page, parsed, lang }} onUse={write} />
         ) : null}
-        <AdvancedFields page={page} reading={reading} />
+        <AdvancedFields page={page} encoding={parsed} />
       </div>
     </Card>
   )
@@ -177,9 +177,9 @@ function said(state: SeedPhrase['phrase']['state'], length: number, typing: bool
   if (state.status !== 'done') return { error: null, notice: null }
   if (state.output.kind === 'phrase') return verdictOn(state.output, length, typing)
   const { part, depth, network, step } = state.output
-  const place = depth === 0 ? 'the root' : `depth ${depth}, last step ${step}`
+  const path = depth === 0 ? 'the root' : `depth ${depth}, last step ${step}`
   const versions = network === 'testnet' ? ', in Bitcoin’s testnet form' : ''
-  const notice = `An extended ${part} key (BIP-32, secp256k1): ${place}${versions}.`
+  const notice = `An extended ${part} key (BIP-32, secp256k1): ${path}${versions}.`
   return { error: null, notice }
 }
 

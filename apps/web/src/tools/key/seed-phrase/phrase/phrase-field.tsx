@@ -15,8 +15,8 @@ import { useCompletion } from './use-completion'
 interface PhraseFieldProps {
   readonly value: string
   readonly onChange: (text: string) => void
-  readonly shown: boolean
-  readonly onShow: (shown: boolean) => void
+  readonly visible: boolean
+  readonly onShow: (visible: boolean) => void
   /** Null until loaded, or if nothing can be completed. */
   readonly words: WordList | null
   readonly lang: string
@@ -44,7 +44,7 @@ export function PhraseField(props: PhraseFieldProps) {
       hint={
         <>
           12 to 24 words in any BIP-39 language, ? for a missing one; or an xprv or xpub.{' '}
-          {props.shown
+          {props.visible
             ? 'Words complete as you type: ↑ ↓ to choose, Enter to accept.'
             : 'Press ↓ to complete a word.'}{' '}
           {props.note}
@@ -62,7 +62,7 @@ export function PhraseField(props: PhraseFieldProps) {
 }
 
 function PhraseInput(props: PhraseFieldProps & { readonly control: FieldControl }) {
-  const { control, value, onChange, shown, onShow, words, lang } = props
+  const { control, value, onChange, visible, onShow, words, lang } = props
   const ref = useFieldValue(value, props.ref)
   const listId = useId()
   const caretAfter = useRef<number | null>(null)
@@ -70,7 +70,7 @@ function PhraseInput(props: PhraseFieldProps & { readonly control: FieldControl 
   const completion = useCompletion({
     text: value,
     words,
-    masked: !shown,
+    masked: !visible,
     onComplete(typed) {
       caretAfter.current = typed.caret
       onChange(typed.text)
@@ -97,7 +97,7 @@ function PhraseInput(props: PhraseFieldProps & { readonly control: FieldControl 
         {...SECRET_INPUT}
         {...control}
         ref={ref}
-        rows={shown ? 3 : 1}
+        rows={visible ? 3 : 1}
         lang={lang}
         aria-autocomplete="list"
         aria-haspopup="listbox"
@@ -115,23 +115,23 @@ function PhraseInput(props: PhraseFieldProps & { readonly control: FieldControl 
         className={inputClasses(
           'py-2 pr-11',
           // The dots of a masked phrase need no more than one line.
-          shown
+          visible
             ? 'field-sizing-content max-h-72 min-h-18 resize-y'
             : 'h-10 resize-none overflow-hidden whitespace-nowrap pointer-coarse:h-11',
-          !shown && value !== '' && 'masked',
+          !visible && value !== '' && 'masked',
         )}
       />
       <IconButton
-        icon={shown ? EyeOff : Eye}
-        label={`${shown ? 'Hide' : 'Show'} ${PHRASE_LABEL.toLowerCase()}`}
+        icon={visible ? EyeOff : Eye}
+        label={`${visible ? 'Hide' : 'Show'} ${PHRASE_LABEL.toLowerCase()}`}
         size="sm"
         // Covers the single line, whose dots would run beneath it up to the border.
         className={
-          shown
+          visible
             ? 'absolute top-0.5 right-0.5'
             : 'absolute top-1 right-px w-11 rounded-l-none bg-field'
         }
-        onClick={() => onShow(!shown)}
+        onClick={() => onShow(!visible)}
       />
       <CompletionList
         id={listId}

@@ -34,8 +34,8 @@ describe('a word that only looks like one of the list', () => {
     ['ab\u200bout', null],
     ['ab\u202eout', 'It contains the hidden U+202E RIGHT-TO-LEFT OVERRIDE.'],
     ['abuot', null],
-  ])('%j', async (word, sentence) => {
-    expect((await oddIn(word))[0]?.lookAlike ?? null).toBe(sentence)
+  ])('%j', async (word, message) => {
+    expect((await oddIn(word))[0]?.lookAlike ?? null).toBe(message)
   })
 
   it('phrases of other scripts are as they are', async () => {

@@ -14,7 +14,7 @@ import {
   type MnemonicNote,
   parseMnemonic,
   parseWords,
-  type WordReading,
+  type WordParseResult,
 } from '@toolkit/core/mnemonic/mnemonic'
 import { type RepairQuestion, repairAttempts, repairQuestion } from '@toolkit/core/mnemonic/repair'
 import { requirePhraseLength } from '@toolkit/core/mnemonic/split-words'
@@ -200,7 +200,7 @@ function verdict(
   }
 }
 
-function repairOf(words: readonly WordReading[], list: WordList): PhraseParseResult['repair'] {
+function repairOf(words: readonly WordParseResult[], list: WordList): PhraseParseResult['repair'] {
   const known = words.map(({ word }) => word)
   try {
     return { question: repairQuestion(known, list), attempts: repairAttempts(known, list) }

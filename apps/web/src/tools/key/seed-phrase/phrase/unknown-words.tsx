@@ -6,16 +6,16 @@ interface UnknownWordsProps {
   readonly words: readonly OddWord[]
   readonly lang: string
   /** True if the phrase is visible; otherwise similar words are hidden too. */
-  readonly shown: boolean
+  readonly visible: boolean
   readonly onSelect: (word: OddWord) => void
   readonly onReplace: (word: OddWord, by: string) => void
 }
 
 /** Words that are in no list, by number, with the most similar ones of the list. */
-export function UnknownWords({ words, lang, shown, onSelect, onReplace }: UnknownWordsProps) {
-  const [asked, setSubmitted] = useState(false)
+export function UnknownWords({ words, lang, visible, onSelect, onReplace }: UnknownWordsProps) {
+  const [submitted, setSubmitted] = useState(false)
   if (words.length === 0) return null
-  const revealed = shown || asked
+  const revealed = visible || submitted
   return (
     <section aria-label="Words not in the list" className="flex flex-col gap-3">
       <ul className="flex flex-col gap-3">

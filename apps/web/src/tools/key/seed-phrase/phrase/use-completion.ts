@@ -55,10 +55,10 @@ export function useCompletion({ text, words, masked, onComplete }: CompletionOpt
   function onKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing || event.altKey || event.metaKey) return
     if (options.length === 0) {
-      const asks = event.key === 'ArrowDown' || (event.ctrlKey && event.key === ' ')
+      const requestsList = event.key === 'ArrowDown' || (event.ctrlKey && event.key === ' ')
       // A list that is still loading opens when it arrives.
       const hopeless = prefix === '' || whole || (words !== null && fitting.length === 0)
-      if (!asks || hopeless) return
+      if (!requestsList || hopeless) return
       event.preventDefault()
       setWish('open')
       return

@@ -27,9 +27,9 @@ describe('while it is typed', () => {
   })
 
   test('the one at the caret is not unknown yet, and is when the field is left', async () => {
-    const reading = await read('ability aband')
+    const parsed = await read('ability aband')
     const odd = await read('ability abandn')
-    expect(unknownWordsIn(reading, 13, true)).toEqual([])
+    expect(unknownWordsIn(parsed, 13, true)).toEqual([])
     expect(unknownWordsIn(odd, 14, false)).toHaveLength(1)
   })
 

@@ -26,8 +26,8 @@ const NOTES: Readonly<Record<MnemonicNote, string>> = {
  * Returns the message for a parsed phrase. While `typing`, an incomplete phrase isn't an error: too
  * few words, or a last word that starts a listed one.
  */
-export function verdictOn(reading: PhraseParseResult, length: number, typing: boolean): Verdict {
-  const { count, language, notes, error } = reading
+export function verdictOn(parsed: PhraseParseResult, length: number, typing: boolean): Verdict {
+  const { count, language, notes, error } = parsed
   const words = countOf(count, 'word')
   if (!error) {
     const said = notes.map(note => NOTES[note])
@@ -36,8 +36,8 @@ export function verdictOn(reading: PhraseParseResult, length: number, typing: bo
       notice: [`${words}, ${languageFacts(language).label}; checksum valid.`, ...said].join(' '),
     }
   }
-  const odd = unknownWordsIn(reading, length, typing)
-  if (typing && (error.code === 'mnemonic/word-count' || odd.length < reading.odd.length)) {
+  const odd = unknownWordsIn(parsed, length, typing)
+  if (typing && (error.code === 'mnemonic/word-count' || odd.length < parsed.odd.length)) {
     const said = odd.map(({ number }) => `Word ${number} is not in the list.`)
     return { error: null, notice: [`${words} so far.`, ...said].join(' ') }
   }

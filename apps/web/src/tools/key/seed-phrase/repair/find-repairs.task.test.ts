@@ -13,8 +13,8 @@ test('a missing word: 128 of 2,048 fit, each makes a right phrase', async () => 
   expect(attempts).toBe(2048)
   expect(repairs).toHaveLength(128)
   expect(repairs.map(({ word }) => word)).toContain('about')
-  const reading = await readPhrase(repairs[5]?.mnemonic ?? '', null)
-  expect(reading.error).toBeNull()
+  const parsed = await readPhrase(repairs[5]?.mnemonic ?? '', null)
+  expect(parsed.error).toBeNull()
 })
 
 test('a misspelt word: what looks like it comes first', async () => {

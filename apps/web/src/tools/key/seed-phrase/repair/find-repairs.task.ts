@@ -32,10 +32,10 @@ export default defineTask(
   'find-repairs',
   async (input: FindRepairsInput, { progress }): Promise<FoundRepairs> => {
     const list = await loadWordList(input.language)
-    const readings = parseWords(input.text.reveal(), list)
-    const words = readings.map(({ word }) => word)
+    const parsedWords = parseWords(input.text.reveal(), list)
+    const words = parsedWords.map(({ word }) => word)
     const attempts = repairAttempts(words, list)
-    const nearest = readings.map(
+    const nearest = parsedWords.map(
       ({ written, missing }) => new Set(missing ? [] : nearestWords(written, list)),
     )
     const repairs: Repair[] = []

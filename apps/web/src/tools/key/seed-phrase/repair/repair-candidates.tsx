@@ -21,24 +21,24 @@ interface RepairCandidatesProps {
   readonly onUse: (mnemonic: string) => void
 }
 
-const SHOWN_AT_FIRST = 24
+const INITIALLY_VISIBLE = 24
 
 /**
  * Words that would make the phrase valid, hidden until requested, with those that have accounts.
  */
 export function RepairCandidates(props: RepairCandidatesProps) {
   const { page, repairs, lang, onUse } = props
-  const [shown, setShown] = useState(page.form.shown)
-  const [count, setCount] = useState(SHOWN_AT_FIRST)
+  const [visible, setVisible] = useState(page.form.visible)
+  const [count, setCount] = useState(INITIALLY_VISIBLE)
   const passphrase = useVersion(page.form.passphrase)
   if (repairs.length === 0) return null
-  const onePlace = repairs.every(({ position }) => position === repairs[0]?.position)
+  const samePosition = repairs.every(({ position }) => position === repairs[0]?.position)
   return (
     <>
       {page.path === null ? null : (
         <WithAccounts key={`${page.path} ${passphrase}`} {...props} path={page.path} />
       )}
-      {shown ? (
+      {visible ? (
         <>
           <ul aria-label="Matching words" className="flex flex-wrap gap-1.5">
             {repairs.slice(0, count).map(repair => (
@@ -46,10 +46,10 @@ export function RepairCandidates(props: RepairCandidatesProps) {
                 <Button
                   size="sm"
                   variant={repair.near ? 'primary' : 'secondary'}
-                  aria-label={`Use ${repair.word}, ${describePlace(repair)}`}
+                  aria-label={`Use ${repair.word}, ${describeRepair(repair)}`}
                   onClick={() => onUse(repair.mnemonic.reveal())}
                 >
-                  {onePlace ? null : (
+                  {samePosition ? null : (
                     <span className="text-xs tabular-nums">{repair.position}</span>
                   )}
                   <span translate="no" lang={lang}>
@@ -69,7 +69,7 @@ export function RepairCandidates(props: RepairCandidatesProps) {
         </>
       ) : (
         <div>
-          <Button size="sm" onClick={() => setShown(true)}>
+          <Button size="sm" onClick={() => setVisible(true)}>
             Show the words
           </Button>
         </div>
@@ -124,7 +124,7 @@ function WithAccounts(props: RepairCandidatesProps & { readonly path: string }) 
                 <Button
                   size="sm"
                   variant="primary"
-                  aria-label={`Use this phrase: ${describePlace(repair)}`}
+                  aria-label={`Use this phrase: ${describeRepair(repair)}`}
                   onClick={() => onUse(repair.mnemonic.reveal())}
                 >
                   <span className="text-xs tabular-nums">{repair.position}</span>
@@ -152,7 +152,7 @@ function WithAccounts(props: RepairCandidatesProps & { readonly path: string }) 
                   {account.keyIndex}, weight {account.weight}
                   {account.revoked ? ', revoked' : ''}
                   <span className="block text-text-muted text-xs">
-                    {SIGNATURE_ALGORITHMS[candidate.curve].label}
+                    {SIGNATURE_ALGORITHMS[candidate.signatureAlgorithm].label}
                   </span>
                 </>
               ),
@@ -190,6 +190,6 @@ export function describeFinding(repairs: readonly Repair[], attempts: number): s
 }
 
 /** Formats `word 3`, `added as word 3`. */
-function describePlace({ position, change }: Repair): string {
+function describeRepair({ position, change }: Repair): string {
   return change === 'inserted' ? `added as word ${position}` : `word ${position}`
 }

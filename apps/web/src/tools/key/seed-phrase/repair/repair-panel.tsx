@@ -13,13 +13,13 @@ const FIND_REPAIRS = taskRef<typeof import('./find-repairs.task').default>('find
 
 interface RepairPanelProps {
   readonly page: SeedPhrase
-  readonly reading: PhraseParseResult
+  readonly parsed: PhraseParseResult
   readonly lang: string
   readonly onUse: (mnemonic: string) => void
 }
 
 /** Finds the one missing or wrong word by trial. Give each phrase its own `key`. */
-export function RepairPanel({ page, reading, lang, onUse }: RepairPanelProps) {
+export function RepairPanel({ page, parsed, lang, onUse }: RepairPanelProps) {
   const task = useTask(FIND_REPAIRS)
   const { state, run, cancel } = task
   const result = useRef<HTMLDivElement>(null)
@@ -27,16 +27,16 @@ export function RepairPanel({ page, reading, lang, onUse }: RepairPanelProps) {
   useLayoutEffect(() => {
     if (state.status === 'done') result.current?.focus()
   }, [state.status])
-  const { repair } = reading
+  const { repair } = parsed
   if (!repair) return null
 
-  const search = () => run({ text: page.form.phrase, language: reading.language })
+  const search = () => run({ text: page.form.phrase, language: parsed.language })
 
   return (
     <section aria-label="Find the wrong word">
       <Notice title="Find the wrong word">
         <div className="flex flex-col gap-3">
-          <p>{describeOffer(repair, reading.count)}</p>
+          <p>{describeOffer(repair, parsed.count)}</p>
           {state.status === 'busy' ? (
             <Progress
               label={`Trying ${inThousands(repair.attempts)} phrases`}

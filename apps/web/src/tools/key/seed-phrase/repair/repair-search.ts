@@ -8,7 +8,7 @@ import type { Repair } from './find-repairs.task'
 
 /** Key of a candidate phrase. */
 export interface RepairTry extends Candidate {
-  readonly reading: PassphraseEncoding
+  readonly encoding: PassphraseEncoding
   readonly repair: Repair
   readonly source: Root
 }
@@ -19,13 +19,20 @@ export function repairSearch(
   passphrase: Secret<string>,
   path: string,
 ): Search<RepairTry> {
-  const readings = passphraseEncodings(passphrase.reveal())
+  const encodings = passphraseEncodings(passphrase.reveal())
   const tries = repairs.flatMap((repair, number) =>
-    readings.flatMap(reading => {
+    encodings.flatMap(encoding => {
       const { mnemonic } = repair
-      const source: Root = { kind: 'phrase', mnemonic, passphrase, reading }
-      return SIGNATURE_ALGORITHM_IDS.map(curve => ({
-        ...{ id: `${number} ${reading} ${curve}`, path, curve, reading, repair, source },
+      const source: Root = { kind: 'phrase', mnemonic, passphrase, encoding }
+      return SIGNATURE_ALGORITHM_IDS.map(signatureAlgorithm => ({
+        ...{
+          id: `${number} ${encoding} ${signatureAlgorithm}`,
+          path,
+          signatureAlgorithm,
+          encoding,
+          repair,
+          source,
+        },
       }))
     }),
   )

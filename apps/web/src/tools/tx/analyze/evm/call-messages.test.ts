@@ -4,7 +4,7 @@ import type { DirectCall, EvmExecution } from '@toolkit/explain/effects/evm-exec
 import { readCall, readFailure } from '@toolkit/explain/evm/readings'
 import { type Abi, encodeErrorResult, encodeFunctionData, parseAbi } from 'viem'
 import { expect, it } from 'vitest'
-import { describeClash, executionSentence } from './call-messages'
+import { describeClash, describeExecution } from './call-messages'
 
 const hex = (pair: string) => readHex(pair.repeat(20), 20)
 const [FROM, TOKEN, TO] = [hex('aa'), hex('bb'), hex('cc')] as const
@@ -25,10 +25,10 @@ function executionOf(call: Partial<DirectCall>, more: Partial<EvmExecution> = {}
 }
 const dataOf = (signature: string, args: readonly unknown[]) =>
   parseHex(encodeFunctionData({ abi: parseAbi([`function ${signature}`] as never) as Abi, args }))
-const sentenceOf = (call: Partial<DirectCall>, more: Partial<EvmExecution> = {}) => {
+const messageOf = (call: Partial<DirectCall>, more: Partial<EvmExecution> = {}) => {
   const execution = executionOf(call, more)
   const failure = execution.errorCode === 0n ? null : readFailure(execution.returnedData)
-  return executionSentence(execution, readCall(call.data ?? new Uint8Array()), failure, 'mainnet')
+  return describeExecution(execution, readCall(call.data ?? new Uint8Array()), failure, 'mainnet')
 }
 const TRANSFER = dataOf('transfer(address, uint256)', [`0x${TO}`, 1500n])
 
@@ -56,21 +56,21 @@ it.each<[Partial<DirectCall>, string]>([
   [{ value: 10n ** 18n }, `sent 1 FLOW to 0x${TOKEN}`],
   [{ does: 'deploy', to: null }, 'deployed a contract'],
   [{ does: 'withdraw', value: 10n ** 17n }, 'withdrew 0.1 FLOW from Flow EVM'],
-])('says what a call did', (call, words) => {
-  expect(sentenceOf(call)).toBe(`0x${FROM} ${words}`)
+])('says what a call did', (call, message) => {
+  expect(messageOf(call)).toBe(`0x${FROM} ${message}`)
 })
 
 it('names what has no sender, what Flow EVM does itself, and what can’t be read', () => {
-  expect(sentenceOf({ does: 'deposit', value: 10n ** 18n })).toBe(`1 FLOW deposited to 0x${TOKEN}`)
+  expect(messageOf({ does: 'deposit', value: 10n ** 18n })).toBe(`1 FLOW deposited to 0x${TOKEN}`)
   const coinbase = readHex(`${'0'.repeat(23)}3${'0'.repeat(16)}`, 20)
-  expect(sentenceOf({ from: coinbase, value: 42n })).toBe(
+  expect(messageOf({ from: coinbase, value: 42n })).toBe(
     `0.000000000000000042 FLOW of gas fees paid out to 0x${TOKEN}`,
   )
   const arch = readHex(`${'0'.repeat(23)}1${'0'.repeat(15)}1`, 20)
-  expect(sentenceOf({ to: arch, data: dataOf('flowBlockHeight()', []) })).toBe(
+  expect(messageOf({ to: arch, data: dataOf('flowBlockHeight()', []) })).toBe(
     `0x${FROM} called flowBlockHeight() of Cadence Arch 0x${arch}`,
   )
-  expect(sentenceOf({}, { directCall: null })).toBe('A transaction of Flow EVM that can’t be read')
+  expect(messageOf({}, { directCall: null })).toBe('A transaction of Flow EVM that can’t be read')
 })
 
 const errorOf = (signature: string, args: readonly unknown[]) =>
@@ -101,9 +101,9 @@ it.each<[string, Partial<EvmExecution>]>([
   ['reverted without a reason', { errorMessage: 'execution reverted' }],
   ['failed: “out of gas”', { errorMessage: 'out of gas' }],
   ['failed: error 301', { errorCode: 301n }],
-])('says how a call failed: %s', (words, more) => {
-  expect(sentenceOf({ data: TRANSFER }, { errorCode: 306n, ...more })).toBe(
-    `0x${FROM} called transfer(to, amount) of 0x${TOKEN}, 1,500 units to 0x${TO}: ${words}`,
+])('says how a call failed: %s', (message, more) => {
+  expect(messageOf({ data: TRANSFER }, { errorCode: 306n, ...more })).toBe(
+    `0x${FROM} called transfer(to, amount) of 0x${TOKEN}, 1,500 units to 0x${TO}: ${message}`,
   )
 })
 

@@ -10,7 +10,7 @@ import { isGasPayout } from '@toolkit/explain/effects/evm-value-move'
 import {
   type Failure,
   fittingMatches,
-  type Reading,
+  type Interpretation,
   type SelectorMatch,
 } from '@toolkit/explain/evm/readings'
 import { isMadeToClash } from '@toolkit/explain/evm/selectors/signatures'
@@ -30,14 +30,14 @@ export const describeItem = ({ name, inputs }: AbiItem): string =>
  * Formats "0x… called transfer(to, amount) of 0x…: 1,500 units to 0x…", and the failure if there
  * was one.
  */
-export function executionSentence(
+export function describeExecution(
   execution: EvmExecution,
   call: SelectorMatch,
   failure: Failure | null,
   network: NetworkId,
   units = NO_UNITS,
 ): string {
-  const did = describeCall(execution, call, { network, units, told: true })
+  const did = describeCall(execution, call, { network, units, introduced: true })
   return failure === null ? did : `${did}: ${describeFailure(failure, execution)}`
 }
 
@@ -47,11 +47,11 @@ function describeCall(
   context: AmountContext,
 ): string {
   const { directCall, ethereum, sender, contract } = execution
-  const asked = directCall ?? ethereum
-  if (!asked) return 'A transaction of Flow EVM that can’t be read'
+  const transaction = directCall ?? ethereum
+  if (!transaction) return 'A transaction of Flow EVM that can’t be read'
   const from = directCall?.from ?? sender
   const who = from === null ? 'An unknown sender' : `0x${from}`
-  const { to, value, data } = asked
+  const { to, value, data } = transaction
   if (isGasPayout(execution))
     return `${formatFlowAmount(value)} of gas fees paid out${to === null ? '' : ` to 0x${to}`}`
   if (directCall?.does === 'deposit') return `${formatFlowAmount(value)} deposited to 0x${to}`
@@ -70,11 +70,11 @@ function describeCall(
 const nameOf = (to: Hex<20>) =>
   evmAddressKind(to).kind === 'flow-precompile' ? `Cadence Arch 0x${to}` : `0x${to}`
 
-function describeFunction({ selector, readings }: SelectorMatch, data: Uint8Array): string {
+function describeFunction({ selector, interpretations }: SelectorMatch, data: Uint8Array): string {
   if (selector === null) return `no function (${countOf(data.length, 'byte')} of call data)`
-  const fitting = fittingMatches(readings)
+  const fitting = fittingMatches(interpretations)
   if (fitting.length > 0) return fitting.map(({ known }) => describeItem(known.item)).join(' or ')
-  return readings.length === 0
+  return interpretations.length === 0
     ? `an unknown function (0x${selector})`
     : `a function by call data that doesn’t fit it (0x${selector})`
 }
@@ -103,7 +103,7 @@ function describeFailure(
     case 'reason':
       return `reverted: ${quoted(failure.reason)}`
     case 'panic':
-      return `panicked: ${failure.words ?? 'an unknown code'} (0x${failure.code.toString(16).padStart(2, '0')})`
+      return `panicked: ${failure.meaning ?? 'an unknown code'} (0x${failure.code.toString(16).padStart(2, '0')})`
     case 'custom':
       return `reverted with ${describeError(failure)}`
     case 'empty':
@@ -112,11 +112,11 @@ function describeFailure(
   }
 }
 
-function describeError({ selector, readings }: SelectorMatch): string {
+function describeError({ selector, interpretations }: SelectorMatch): string {
   if (selector === null) return 'bytes that are too short for an error'
-  const fitting = fittingMatches(readings)
+  const fitting = fittingMatches(interpretations)
   if (fitting.length > 0) return fitting.map(({ known }) => describeItem(known.item)).join(' or ')
-  return readings.length === 0
+  return interpretations.length === 0
     ? `an unknown error (0x${selector})`
     : `data that doesn’t fit its error (0x${selector})`
 }
@@ -125,20 +125,22 @@ function describeError({ selector, readings }: SelectorMatch): string {
  * Describes other functions with the same selector, where they could mislead the reader. Null if a
  * common function matches and only unused names clash with it.
  */
-export function describeClash({ selector, readings }: SelectorMatch): string | null {
-  const [first, ...others] = readings
+export function describeClash({ selector, interpretations }: SelectorMatch): string | null {
+  const [first, ...others] = interpretations
   if (!first || others.length === 0) return null
   const misleading = !first.fits || isMadeToClash(first.known) || others.some(isOfUse)
-  return misleading ? `${sharedWords(selector, readings)} ${describeFit(readings)}` : null
+  return misleading
+    ? `${describeShared(selector, interpretations)} ${describeFit(interpretations)}`
+    : null
 }
 
-const isOfUse = ({ known }: Reading) => !isMadeToClash(known)
+const isOfUse = ({ known }: Interpretation) => !isMadeToClash(known)
 
-const sharedWords = (selector: string | null, readings: readonly Reading[]) =>
-  `${listed(readings.map(({ known }) => known.signature))} share the selector 0x${selector}.`
+const describeShared = (selector: string | null, interpretations: readonly Interpretation[]) =>
+  `${listed(interpretations.map(({ known }) => known.signature))} share the selector 0x${selector}.`
 
-function describeFit(readings: readonly Reading[]): string {
-  const fitting = readings.filter(({ fits }) => fits).map(({ known }) => known.signature)
+function describeFit(interpretations: readonly Interpretation[]): string {
+  const fitting = interpretations.filter(({ fits }) => fits).map(({ known }) => known.signature)
   if (fitting.length === 0) return 'None of them fits the bytes.'
   return fitting.length === 1
     ? `Only ${fitting[0]} fits the bytes.`

@@ -38,14 +38,15 @@ const POKE = dataOf('poke(uint256)', 77n)
 
 const UNITS = new Map([[TOKEN, { decimals: 2, label: 'USDF', distinct: true }]])
 
-function Shown({
+function Displayed({
   executions,
   units = NO_UNITS,
 }: Pick<EvmPartProps, 'executions'> & { units?: TokenUnits }) {
   const [text, onChange] = useState('')
   return <EvmPart {...{ executions, units, abi: { text, onChange } }} network="testnet" row="" />
 }
-const show = (...executions: readonly EvmExecution[]) => render(<Shown executions={executions} />)
+const show = (...executions: readonly EvmExecution[]) =>
+  render(<Displayed executions={executions} />)
 const rows = (name: string) => page.getByRole('table', { name }).getByRole('row')
 const field = page.getByRole('textbox', { name: 'ABI' })
 
@@ -153,7 +154,7 @@ test('an amount in the token’s own unit once it is known', async () => {
   const { rerender, unmount } = await show(executionOf({ data: TRANSFER }))
   const executions = [executionOf({ data: TRANSFER })]
   await expect.element(page.getByText(/1,500 units to/)).toBeVisible()
-  await rerender(<Shown executions={executions} units={UNITS} />)
+  await rerender(<Displayed executions={executions} units={UNITS} />)
   await expect.element(page.getByText(/15 USDF to/)).toBeVisible()
   await unmount()
 })
@@ -162,11 +163,11 @@ test('a long batch is laid out in parts', async () => {
   const { unmount } = await show(
     ...Array.from({ length: 45 }, () => executionOf({ data: TRANSFER })),
   )
-  const sentences = () => page.getByText(/called transfer/).elements().length
+  const messages = () => page.getByText(/called transfer/).elements().length
   await expect.element(page.getByText('45 of 45 EVM transactions succeeded')).toBeVisible()
-  expect(sentences()).toBe(20)
+  expect(messages()).toBe(20)
   await page.getByRole('button', { name: 'Show 20 more' }).click()
   await page.getByRole('button', { name: 'Show 5 more' }).click()
-  expect(sentences()).toBe(45)
+  expect(messages()).toBe(45)
   await unmount()
 })

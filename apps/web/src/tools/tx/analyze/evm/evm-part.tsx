@@ -27,20 +27,20 @@ export interface EvmPartProps {
  */
 export function EvmPart({ executions, network, units, abi, row }: EvmPartProps) {
   const { text, onChange } = abi
-  const [shown, setShown] = useState(PAGE)
+  const [visibleCount, setVisibleCount] = useState(PAGE)
   const given = useMemo(() => readGivenAbi(text), [text])
   const items = useMemo(() => given.abi?.items ?? [], [given])
-  const asked = executions.filter(execution => !isGasPayout(execution))
-  const done = asked.filter(({ errorCode }) => errorCode === 0n).length
+  const requested = executions.filter(execution => !isGasPayout(execution))
+  const done = requested.filter(({ errorCode }) => errorCode === 0n).length
   return (
     <div className="flex min-w-0 flex-col gap-2.5">
-      {asked.length < 2 ? null : (
-        <p className={done === asked.length ? 'text-text-muted' : 'text-warning'}>
-          {inDigits(done)} of {inDigits(asked.length)} EVM transactions succeeded
+      {requested.length < 2 ? null : (
+        <p className={done === requested.length ? 'text-text-muted' : 'text-warning'}>
+          {inDigits(done)} of {inDigits(requested.length)} EVM transactions succeeded
         </p>
       )}
       <ul className="divide-y divide-border">
-        {executions.slice(0, shown).map((execution, at) => (
+        {executions.slice(0, visibleCount).map((execution, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: executions never change, and two may be alike.
           <li key={at} className={row}>
             <p className="text-text-muted">
@@ -50,9 +50,13 @@ export function EvmPart({ executions, network, units, abi, row }: EvmPartProps) 
           </li>
         ))}
       </ul>
-      {executions.length > shown ? (
-        <Button size="sm" className="self-start" onClick={() => setShown(shown + PAGE)}>
-          Show {inDigits(Math.min(PAGE, executions.length - shown))} more
+      {executions.length > visibleCount ? (
+        <Button
+          size="sm"
+          className="self-start"
+          onClick={() => setVisibleCount(visibleCount + PAGE)}
+        >
+          Show {inDigits(Math.min(PAGE, executions.length - visibleCount))} more
         </Button>
       ) : null}
       <AbiField {...{ text, given, onChange }} />

@@ -19,7 +19,7 @@ const ETHEREUM_TYPES: Readonly<Record<EthereumTransactionType, string>> = {
 }
 
 /** Maximum characters of call data; the middle of longer data is omitted. */
-const MAX_SHOWN = 2000
+const MAX_VISIBLE = 2000
 
 export interface ExecutionFactsProps {
   readonly execution: EvmExecution
@@ -63,7 +63,7 @@ export function ExecutionFacts({ execution, network, clashes }: ExecutionFactsPr
         <CopyableValue
           name="call data"
           value={`0x${formatHex(call.data)}`}
-          shorten={call.data.length > MAX_SHOWN}
+          shorten={call.data.length > MAX_VISIBLE}
         />
       ) : null}
     </Disclosure>

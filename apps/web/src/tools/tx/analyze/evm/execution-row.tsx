@@ -11,7 +11,7 @@ import type { TokenUnits } from '@toolkit/explain/evm/token-unit'
 import { useMemo } from 'react'
 import { ErrorLine } from '../../../../ui/fields/error-line'
 import { LinkedText } from '../linked-messages'
-import { describeClash, executionSentence } from './call-messages'
+import { describeClash, describeExecution } from './call-messages'
 import { ExecutionFacts } from './execution-facts'
 import { LogList } from './log-list'
 import { BytesValue, ValueTable } from './value-table'
@@ -29,8 +29,8 @@ const NO_BYTES = new Uint8Array()
 /** Call in one sentence, with its arguments, its failure and its logs. */
 export function ExecutionRow({ execution, given, network, units }: ExecutionRowProps) {
   const { directCall, ethereum, errorCode, returnedData, logs } = execution
-  const asked = directCall ?? ethereum
-  const data = asked && asked.to !== null ? asked.data : NO_BYTES
+  const transaction = directCall ?? ethereum
+  const data = transaction && transaction.to !== null ? transaction.data : NO_BYTES
   const call = useMemo(() => readCall(data, given), [data, given])
   const failure = useMemo(
     () => (errorCode === 0n ? null : readFailure(returnedData, given)),
@@ -40,18 +40,18 @@ export function ExecutionRow({ execution, given, network, units }: ExecutionRowP
     <div className="flex min-w-0 flex-col gap-2">
       <p className="wrap-anywhere">
         <LinkedText
-          words={executionSentence(execution, call, failure, network, units)}
+          message={describeExecution(execution, call, failure, network, units)}
           network={network}
         />
       </p>
       <SelectorView
-        reading={call}
+        match={call}
         bytes={data}
         {...{ name: 'call data', of: 'Arguments of', unknown: UNKNOWN_FUNCTION, network }}
       />
       {failure?.kind === 'custom' ? (
         <SelectorView
-          reading={failure}
+          match={failure}
           bytes={returnedData}
           {...{ name: 'returned data', of: 'Values of', unknown: UNKNOWN_ERROR, network }}
         />
@@ -59,7 +59,7 @@ export function ExecutionRow({ execution, given, network, units }: ExecutionRowP
       <LogList {...{ logs, given, network }} />
       <ExecutionFacts
         {...{ execution, network }}
-        clashes={call.readings.slice(1).map(({ known }) => known.signature)}
+        clashes={call.interpretations.slice(1).map(({ known }) => known.signature)}
       />
     </div>
   )
@@ -69,7 +69,7 @@ const UNKNOWN_FUNCTION = 'No common function has this selector. Paste its ABI be
 const UNKNOWN_ERROR = 'No common error has this selector. Paste its ABI below to read it.'
 
 interface SelectorViewProps {
-  readonly reading: SelectorMatch
+  readonly match: SelectorMatch
   readonly bytes: Uint8Array
   /** Meaning of the bytes. */
   readonly name: string
@@ -81,11 +81,11 @@ interface SelectorViewProps {
 }
 
 /** Decoded values of the match; without one, the reason and the bytes. */
-function SelectorView({ reading, bytes, name, of, unknown, network }: SelectorViewProps) {
-  const { selector, readings } = reading
-  const clash = describeClash(reading)
-  const fitting = fittingMatches(readings)
-  const [first] = readings
+function SelectorView({ match, bytes, name, of, unknown, network }: SelectorViewProps) {
+  const { selector, interpretations } = match
+  const clash = describeClash(match)
+  const fitting = fittingMatches(interpretations)
+  const [first] = interpretations
   if (bytes.length === 0) return null
   return (
     <>

@@ -47,9 +47,9 @@ interface LogViewProps extends Omit<LogListProps, 'logs'> {
 }
 
 function LogView({ log, given, network }: LogViewProps) {
-  const readings = useMemo(() => readLog(log, given), [log, given])
-  const [first] = readings
-  const words = first?.fits
+  const interpretations = useMemo(() => readLog(log, given), [log, given])
+  const [first] = interpretations
+  const message = first?.fits
     ? `logged ${describeItem(first.known.item)}`
     : first
       ? `logged data that doesn’t fit ${first.known.signature}`
@@ -57,7 +57,7 @@ function LogView({ log, given, network }: LogViewProps) {
   return (
     <>
       <p>
-        <EvmAddressLink address={log.address} network={network} name="contract" /> {words}
+        <EvmAddressLink address={log.address} network={network} name="contract" /> {message}
       </p>
       {first?.fits ? (
         <ValueTable

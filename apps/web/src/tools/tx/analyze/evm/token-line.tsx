@@ -14,25 +14,25 @@ export interface TokenLineProps extends EvmTokenEffect {
   /** Token's metadata; undefined while loading. */
   readonly names: TokenNames | undefined
   /** True if it was described above, so that its warning appears once. */
-  readonly told: boolean
+  readonly introduced: boolean
 }
 
 /**
  * Line below a transfer: the emitting contract, its name, and why its amounts are in base units.
  */
 export function TokenLine(props: TokenLineProps) {
-  const { standard, token, network, units, names, told } = props
+  const { standard, token, network, units, names, introduced } = props
   const [name, symbol] = [textOf(names?.name), textOf(names?.symbol)]
   const called = name && symbol && name !== symbol ? `${name} (${symbol})` : name || symbol
   const inUnits = names && standard === 'ERC-20' && !unitOf(token, network, units)
-  const note = inUnits && !told ? decimalsNote(names.decimals) : null
+  const note = inUnits && !introduced ? decimalsNote(names.decimals) : null
   return (
     <p className="wrap-anywhere text-text-muted text-xs">
       {standard} contract <EvmAddressLink address={token} network={network} name="contract" />
       {called ? (
         <>
           {' '}
-          <ForeignText text={called} warns={!told} />
+          <ForeignText text={called} warns={!introduced} />
         </>
       ) : null}
       {note === null ? null : <span className="block text-warning">{note}</span>}

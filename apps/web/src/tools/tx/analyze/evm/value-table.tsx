@@ -95,8 +95,8 @@ function Integer({ value, isMost }: { readonly value: string; readonly isMost: b
 /** Bytes, decoded as a call if they are one, since calls may contain others. */
 export function BytesValue({ name, bytes }: { readonly name: string; readonly bytes: Uint8Array }) {
   const inner = useMemo(() => {
-    const [reading] = fittingMatches(readCall(bytes).readings)
-    return reading ? describeItem(reading.known.item) : null
+    const [match] = fittingMatches(readCall(bytes).interpretations)
+    return match ? describeItem(match.known.item) : null
   }, [bytes])
   if (bytes.length === 0) return <span className="text-text-muted">No bytes</span>
   const long = bytes.length > MAX_BYTES

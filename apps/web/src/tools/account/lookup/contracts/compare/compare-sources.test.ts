@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compareSources, type Run } from './compare-sources'
-import { comparisonSentence } from './comparison-messages'
+import { describeComparison } from './comparison-messages'
 import { diffRows } from './diff-rows'
 import { linesOf } from './lines-of'
 
@@ -11,31 +11,31 @@ const source = (address: string, lines: readonly string[]) =>
     '\n',
   )
 const mainnet = source('0x1654653399040a61', body)
-const sentence = (ours: string, theirs: string) => comparisonSentence(compareSources(ours, theirs))
+const message = (ours: string, theirs: string) => describeComparison(compareSources(ours, theirs))
 
 test('one sentence says how much differs', () => {
-  expect(sentence(mainnet, mainnet)).toBe('The same source, byte for byte')
-  expect(sentence(mainnet, source('0x7e60df042a9c0868', body))).toBe(
+  expect(message(mainnet, mainnet)).toBe('The same source, byte for byte')
+  expect(message(mainnet, source('0x7e60df042a9c0868', body))).toBe(
     'The same but for import addresses',
   )
   const other = body.with(3, '  let other = 1').with(9, '  let more = 2')
-  expect(sentence(mainnet, source('0x7e60df042a9c0868', other))).toBe(
+  expect(message(mainnet, source('0x7e60df042a9c0868', other))).toBe(
     '2 lines differ besides import addresses',
   )
-  expect(sentence(mainnet, source('0x1654653399040a61', body.slice(1)))).toBe('1 line differs')
-  expect(sentence(mainnet, mainnet.replaceAll('\n', '\r\n'))).toBe(
+  expect(message(mainnet, source('0x1654653399040a61', body.slice(1)))).toBe('1 line differs')
+  expect(message(mainnet, mainnet.replaceAll('\n', '\r\n'))).toBe(
     'The same lines; only line breaks differ',
   )
-  expect(sentence(mainnet, mainnet.trimEnd())).toBe('The same lines; only line breaks differ')
-  expect(sentence(mainnet, source('0x7e60df042a9c0868', other).trimEnd())).toBe(
+  expect(message(mainnet, mainnet.trimEnd())).toBe('The same lines; only line breaks differ')
+  expect(message(mainnet, source('0x7e60df042a9c0868', other).trimEnd())).toBe(
     '2 lines differ besides import addresses and line breaks',
   )
 })
 
 test('an address anywhere else than in an import is a difference', () => {
   const [a, b] = ['0x01', '0x02'].map(address => source('0x1', [`  let a: Address = ${address}`]))
-  expect(sentence(a ?? '', b ?? '')).toBe('1 line differs')
-  expect(sentence('import A from 0x1\n', 'import B from 0x1\n')).toBe('1 line differs')
+  expect(message(a ?? '', b ?? '')).toBe('1 line differs')
+  expect(message('import A from 0x1\n', 'import B from 0x1\n')).toBe('1 line differs')
 })
 
 test('sources with nothing in common are not searched for seconds', () => {
@@ -47,7 +47,7 @@ test('sources with nothing in common are not searched for seconds', () => {
     { kind: 'removed', ours: 1, theirs: 1, length: 9000 },
     { kind: 'added', ours: 9001, theirs: 1, length: 9000 },
   ])
-  expect(comparisonSentence(comparison)).toBe('Almost nothing in common: 9,000 lines differ')
+  expect(describeComparison(comparison)).toBe('Almost nothing in common: 9,000 lines differ')
 })
 
 test('the runs make both sources', () => {

@@ -28,7 +28,7 @@ export function Compare(props: ContractViewProps) {
   const [other, setOther] = useState(() => otherOf(network))
   const [typed, setTyped] = useState<string | null>(null)
   const [height, setHeight] = useState('')
-  const [asked, setSubmitted] = useState<OtherContract | null>(null)
+  const [submitted, setSubmitted] = useState<OtherContract | null>(null)
   const [checked, setChecked] = useState(false)
   const form = useId()
   const known = other === network ? address : knownContract(name, other)
@@ -96,7 +96,7 @@ export function Compare(props: ContractViewProps) {
           Compare
         </Button>
       </form>
-      {asked ? <Compared ours={props} theirs={asked} /> : null}
+      {submitted ? <Compared ours={props} theirs={submitted} /> : null}
     </section>
   )
 }

@@ -12,7 +12,7 @@ import { Loading } from '../../../../../ui/loading'
 import { taskRef } from '../../../../../workers/task'
 import { useAnswer } from '../../../../../workers/use-answer'
 import type { ContractViewProps } from '../contract-view'
-import { comparisonSentence } from './comparison-messages'
+import { describeComparison } from './comparison-messages'
 import { DiffView } from './diff-view'
 
 const COMPARE = taskRef<typeof import('./compare-sources.task').default>('compare-sources')
@@ -82,13 +82,13 @@ function Difference({ ours, theirs, source }: ComparedProps & { readonly source:
         tone={different === 0 ? 'success' : 'info'}
         run={state.output}
       >
-        {comparisonSentence(state.output)}
+        {describeComparison(state.output)}
       </AnswerHeading>
       {identical ? null : (
         <>
           <p className="text-text-muted text-xs">
-            − {NETWORKS[ours.network].name}, {placeOf(ours)} · + {NETWORKS[theirs.network].name},{' '}
-            {placeOf(theirs)}
+            − {NETWORKS[ours.network].name}, {versionOf(ours)} · + {NETWORKS[theirs.network].name},{' '}
+            {versionOf(theirs)}
           </p>
           {different > 0 || addresses > 0 ? <DiffView {...question} runs={runs} /> : null}
         </>
@@ -97,5 +97,5 @@ function Difference({ ours, theirs, source }: ComparedProps & { readonly source:
   )
 }
 
-const placeOf = ({ address, height }: Pick<OtherContract, 'address' | 'height'>) =>
+const versionOf = ({ address, height }: Pick<OtherContract, 'address' | 'height'>) =>
   formatAddress(address) + (height === null ? '' : ` at height ${height}`)

@@ -2,7 +2,7 @@ import { countOf } from '../../../../../ui/values/format'
 import type { Comparison } from './compare-sources'
 
 /** Formats the comparison in one sentence, without a full stop. */
-export function comparisonSentence(comparison: Omit<Comparison, 'runs'>): string {
+export function describeComparison(comparison: Omit<Comparison, 'runs'>): string {
   const { different, addresses, identical, lineBreaks, aligned } = comparison
   if (identical) return 'The same source, byte for byte'
   if (!aligned) return `Almost nothing in common: ${countOf(different, 'line')} differ`

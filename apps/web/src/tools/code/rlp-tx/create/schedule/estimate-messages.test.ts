@@ -16,19 +16,21 @@ const good: ScheduleEstimate = {
   ...{ refund: '0.50000000', now: NOW, balance: '10.00000000' },
   stored: { type: 'A.f8d6e0586b0a20c7.Clock.Handler', handler: true },
 }
-const words = (change: Partial<SchedulePlan>, estimate: Partial<ScheduleEstimate> = {}) =>
+const describedAs = (change: Partial<SchedulePlan>, estimate: Partial<ScheduleEstimate> = {}) =>
   describeEstimate({ ...plan, ...change }, { ...good, ...estimate }, { account, path: 'clock' })
 
 describe('what the scheduler says of a plan', () => {
   it('is fee and time', () => {
-    expect(words({})).toMatchInlineSnapshot(`
+    expect(describedAs({})).toMatchInlineSnapshot(`
       {
         "text": "At 26 Nov 2026, 08:44:59 UTC. 7,500 of 7,500 effort free for medium priority in that second. 50% comes back if you cancel.",
         "title": "Fee 0.00006 FLOW, runs in 2 hours",
         "tone": "success",
       }
     `)
-    expect(words({ priority: 'low' }, { limit: 2500n, available: 2500n })).toMatchInlineSnapshot(`
+    expect(
+      describedAs({ priority: 'low' }, { limit: 2500n, available: 2500n }),
+    ).toMatchInlineSnapshot(`
       {
         "text": "In the first second with room from 26 Nov 2026, 08:44:59 UTC on; others may move it later. 2,500 of 2,500 effort free for low priority in that second. 50% comes back if you cancel.",
         "title": "Fee 0.00006 FLOW, runs in 2 hours",
@@ -38,7 +40,7 @@ describe('what the scheduler says of a plan', () => {
   })
 
   it('is a later second for medium priority', () => {
-    const moved = words(
+    const moved = describedAs(
       { executionEffort: 7500n },
       { available: 5501n, runsAt: '1795682700.00000000' },
     )
@@ -97,11 +99,11 @@ describe('what the scheduler says of a plan', () => {
       'The fee is 0.00006 FLOW, more than the account can pay',
     ],
   ] as const)('is a refusal for %s', (_, change, estimate, title) => {
-    expect(words(change, estimate)).toMatchObject({ tone: 'danger', title })
+    expect(describedAs(change, estimate)).toMatchObject({ tone: 'danger', title })
   })
 
   it('is no refusal where account and handler are not known', () => {
-    expect(words({}, { balance: null, stored: null }).tone).toBe('success')
+    expect(describedAs({}, { balance: null, stored: null }).tone).toBe('success')
   })
 })
 
@@ -110,18 +112,18 @@ test('a cancellation is told by what became of the transaction', () => {
     ...{ handlerType: null, handlerAddress: null, priority: null, executionEffort: null },
     ...{ fees: null, timestamp: null, executedBy: null, run: null, runError: '' },
   }
-  const told = (
+  const description = (
     status: Parameters<typeof describeCancel>[1]['status'],
     fees: string | null = null,
   ) => describeCancel(12n, { ...nothing, status, fees })
-  expect(told('scheduled', '0.10000000')).toEqual({
+  expect(description('scheduled', '0.10000000')).toEqual({
     tone: 'success',
     title: 'Scheduled transaction 12 has not run yet',
     text: 'Of its fee of 0.1 FLOW, half comes back.',
   })
-  expect(told('executed').title).toBe('Scheduled transaction 12 has already run')
+  expect(description('executed').title).toBe('Scheduled transaction 12 has already run')
   for (const status of ['executed', 'canceled', 'unknown', null] as const) {
-    expect(told(status).tone).toBe('danger')
+    expect(description(status).tone).toBe('danger')
   }
 })
 
@@ -133,12 +135,12 @@ const draft = (...all: readonly string[]) => ({
 })
 
 test('a plan is read once its values are whole', () => {
-  const asked = (time: string, priority: string, effort: string) =>
+  const submitted = (time: string, priority: string, effort: string) =>
     planOf(draft('/storage/clock', '', time, priority, effort))
-  expect(asked('5', '1', '1000')).toEqual({
+  expect(submitted('5', '1', '1000')).toEqual({
     ...{ timestamp: '5.0', priority: 'medium', executionEffort: 1000n },
   })
-  expect(asked('5.25', '0', '1000')?.timestamp).toBe('5.25')
+  expect(submitted('5.25', '0', '1000')?.timestamp).toBe('5.25')
   for (const [time, priority, effort] of [
     ['', '1', '1000'],
     ['5.', '1', '1000'],
@@ -149,7 +151,7 @@ test('a plan is read once its values are whole', () => {
     ['5', '1', `${2n ** 64n}`],
     ['184467440738', '1', '1000'],
   ] as const) {
-    expect(asked(time, priority, effort)).toBeNull()
+    expect(submitted(time, priority, effort)).toBeNull()
   }
 })
 

@@ -56,25 +56,27 @@ interface EstimateProps {
 
 function Estimate({ network, plan, handler }: EstimateProps) {
   const { data, error, retry } = useRead(() => scheduleEstimateQuery(network, plan, handler))
-  return <Said {...{ error, retry }} words={data ? describeEstimate(plan, data, handler) : null} />
+  return (
+    <Said {...{ error, retry }} message={data ? describeEstimate(plan, data, handler) : null} />
+  )
 }
 
 function Cancelable({ network, id }: { readonly network: NetworkId; readonly id: bigint }) {
   const { data, error, retry } = useRead(() => scheduledTransactionQuery(network, id))
-  return <Said {...{ error, retry }} words={data ? describeCancel(id, data) : null} />
+  return <Said {...{ error, retry }} message={data ? describeCancel(id, data) : null} />
 }
 
 interface SaidProps {
-  readonly words: Foreseen | null
+  readonly message: Foreseen | null
   readonly error: ToolError | null
   readonly retry: () => void
 }
 
-function Said({ words, error, retry }: SaidProps) {
-  if (words) {
+function Said({ message, error, retry }: SaidProps) {
+  if (message) {
     return (
-      <Notice tone={words.tone} title={words.title}>
-        {words.text}
+      <Notice tone={message.tone} title={message.title}>
+        {message.text}
       </Notice>
     )
   }

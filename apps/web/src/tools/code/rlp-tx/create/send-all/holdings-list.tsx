@@ -8,10 +8,10 @@ import { countOf, fileSize } from '../../../../../ui/values/format'
 import type { HeldItem } from './read-holdings'
 import {
   describeBlocker,
+  describePlan,
   describeStaying,
   itemHint,
   itemName,
-  planSentence,
 } from './send-all-messages'
 import type { Found } from './use-send-all'
 
@@ -41,7 +41,7 @@ export function HoldingsList({ found, plan, leftOut, onToggle }: HoldingsListPro
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <AnswerHeading headingLevel={3} run={found}>
-        {planSentence(plan)}
+        {describePlan(plan)}
       </AnswerHeading>
       {parts.length > 1 ? (
         <p className="text-sm text-text-muted">
@@ -77,8 +77,8 @@ export function HoldingsList({ found, plan, leftOut, onToggle }: HoldingsListPro
       <div className="text-sm">
         <p className="font-medium">What stays</p>
         <ul className="list-disc pl-5 text-text-muted">
-          {describeStaying(plan, found, leftOut).map(words => (
-            <li key={words}>{words}</li>
+          {describeStaying(plan, found, leftOut).map(message => (
+            <li key={message}>{message}</li>
           ))}
         </ul>
       </div>

@@ -12,7 +12,7 @@ import { type ReaderOptions, refetch } from '../../../../../chain/reads/account-
 import { readStaking } from '../../../../../chain/reads/account-staking'
 import { readAccountSummary } from '../../../../../chain/reads/account-summary'
 import { readAccountTokens } from '../../../../../chain/reads/account-tokens'
-import { askAccount } from '../../../../../chain/reads/ask-account'
+import { runAccountScript } from '../../../../../chain/reads/ask-account'
 import { feeParametersQuery } from '../../../../../chain/reads/fee-parameters'
 import { type Routes, readRoutes } from './read-routes'
 import { type Refusals, tryItems } from './try-items'
@@ -147,16 +147,17 @@ async function tryVaults(
   const { refused } = await tryItems(
     sendable,
     VAULTS_AT_ONCE,
-    some => askAccount(ends.network, tryVaultsScript(ends, some), WHAT, { height: null, signal }),
+    some =>
+      runAccountScript(ends.network, tryVaultsScript(ends, some), WHAT, { height: null, signal }),
     { signal },
   )
   const reasons = new Map([...refused].map(([{ path }, reason]) => [path, reason]))
   return vaults.map(({ path, type, amount }) => {
     const reason = reasons.get(path)
-    const kept = reason === undefined ? null : ({ kind: 'refused', reason, count: 1 } as const)
+    const retained = reason === undefined ? null : ({ kind: 'refused', reason, count: 1 } as const)
     return {
       ...{ key: `vault/${path}`, kind: 'vault', path, type, amount },
-      blocker: routes.blockerOf(path) ?? kept,
+      blocker: routes.blockerOf(path) ?? retained,
     }
   })
 }
@@ -173,7 +174,7 @@ async function tryCollections(
   for (const { path, type, ids } of collections) {
     const receiver = routes.receiverOf(path)
     const send = (some: readonly bigint[], to: string) =>
-      askAccount(ends.network, tryNftsScript(ends, { path, receiver: to }, some), WHAT, {
+      runAccountScript(ends.network, tryNftsScript(ends, { path, receiver: to }, some), WHAT, {
         height: null,
         signal,
       })

@@ -1,5 +1,5 @@
 import { type SendEnds, type SendRoute, sendRoutesScript } from '@toolkit/core/queries/send-routes'
-import { askAccount } from '../../../../../chain/reads/ask-account'
+import { runAccountScript } from '../../../../../chain/reads/ask-account'
 import { inPages } from '../../../../../chain/reads/in-pages'
 import { programReason } from '../../../../../chain/reads/program-reason'
 import type { Blocker } from './read-holdings'
@@ -22,14 +22,14 @@ export async function readRoutes(
   collections: readonly { readonly path: string }[],
   signal: AbortSignal,
 ): Promise<Routes> {
-  const ask = (some: readonly string[], of: 'vaults' | 'collections') =>
-    askAccount(
+  const submit = (some: readonly string[], of: 'vaults' | 'collections') =>
+    runAccountScript(
       ends.network,
       of === 'vaults' ? sendRoutesScript(ends, some, []) : sendRoutesScript(ends, [], some),
       'where something is received',
       { height: null, signal },
     )
-  const { flow } = await ask([], 'vaults')
+  const { flow } = await submit([], 'vaults')
   const found = new Map<string, SendRoute>()
   const broken = new Map<string, string>()
   for (const [of, list] of [
@@ -37,10 +37,15 @@ export async function readRoutes(
     ['collections', collections],
   ] as const) {
     const paths = list.map(({ path }) => path)
-    const pages = await inPages(paths, ROUTES_AT_ONCE, async some => (await ask(some, of)).routes, {
-      signal,
-      reason: programReason,
-    })
+    const pages = await inPages(
+      paths,
+      ROUTES_AT_ONCE,
+      async some => (await submit(some, of)).routes,
+      {
+        signal,
+        reason: programReason,
+      },
+    )
     for (const route of pages.found) found.set(route.path, route)
     for (const { item, reason } of pages.unread) broken.set(item, reason)
   }

@@ -55,13 +55,15 @@ function chainAnswer(script: string, values: readonly string[]): CadenceValue | 
   if (script.includes('"sent": ids.length')) {
     tries += 1
     const ids = (values[4] ?? '').match(/\d+/g) ?? []
-    const kept = ids.find(id => world.locked.includes(Number(id)))
-    return kept ? '[Error Code: 1101] error: panic: this one is locked' : facts({ sent: count(1) })
+    const retained = ids.find(id => world.locked.includes(Number(id)))
+    return retained
+      ? '[Error Code: 1101] error: panic: this one is locked'
+      : facts({ sent: count(1) })
   }
   if (script.includes('"sent": paths.length')) return facts({ sent: count(1) })
   if (script.includes('"routes": routes')) {
-    const asked = `${values[2]} ${values[3]}`
-    const routes = ['gold', 'art'].filter(path => asked.includes(`"${path}"`))
+    const submitted = `${values[2]} ${values[3]}`
+    const routes = ['gold', 'art'].filter(path => submitted.includes(`"${path}"`))
     return facts({
       flow: flag(true),
       routes: list(
@@ -121,7 +123,7 @@ afterEach(() => vi.restoreAllMocks())
 
 let draft: TransactionDraft
 
-function Shown({ to, payer }: { readonly to: string; readonly payer: string }) {
+function Displayed({ to, payer }: { readonly to: string; readonly payer: string }) {
   const first = { ...sendAllDraft('emulator', { from: `0x${ALICE}`, to }), payer }
   const [now, setNow] = useState(first)
   draft = now
@@ -140,11 +142,11 @@ const box = (name: string | RegExp) => page.getByRole('checkbox', { name })
 const textOf = (at: number) => JSON.stringify(draft.arguments[at])
 
 /** Card with both accounts, which fetches automatically. */
-const shown = (to = `0x${BOB}`, payer = '') =>
-  render(<Shown key={to + payer} to={to} payer={payer} />)
+const displayed = (to = `0x${BOB}`, payer = '') =>
+  render(<Displayed key={to + payer} to={to} payer={payer} />)
 
 test('who receives must be another account, and be there', async () => {
-  await shown('')
+  await displayed('')
   await look.click()
   await expect.element(page.getByText('The address is empty.')).toBeVisible()
   const to = page.getByRole('textbox', { name: 'To' })
@@ -158,7 +160,7 @@ test('who receives must be another account, and be there', async () => {
 })
 
 test('FLOW and a token are one transaction; what is left out is not in it', async () => {
-  await shown()
+  await displayed()
   await expect
     .element(heading)
     .toHaveTextContent('About 41.1719 FLOW and 1 token, in 1 transaction')
@@ -176,14 +178,14 @@ test('FLOW and a token are one transaction; what is left out is not in it', asyn
 })
 
 test('no fee stays where another account pays', async () => {
-  await shown(`0x${BOB}`, `0x${BOB}`)
+  await displayed(`0x${BOB}`, `0x${BOB}`)
   await expect.element(heading).toHaveTextContent('About 41.20 FLOW and 1 token')
   expect(textOf(10)).toBe('{"kind":"text","text":"0"}')
 })
 
 test('a thousand NFTs go in batches, and those that are locked stay, with the reason', async () => {
   world = { ...world, nfts: 1000, locked: [3, 777] }
-  await shown()
+  await displayed()
   await expect
     .element(heading)
     .toHaveTextContent('About 41.1799 FLOW, 1 token and 998 NFTs, in 21 transactions')
@@ -198,16 +200,16 @@ test('a thousand NFTs go in batches, and those that are locked stay, with the re
 
 test('what the recipient cannot take, and what a collection gives to nobody, stays', async () => {
   world = { ...world, nfts: 3, ready: false }
-  await shown()
+  await displayed()
   await expect.element(heading).toHaveTextContent('About 41.1799 FLOW, in 1 transaction')
-  const told = page.getByText(`0x${BOB} has no collection for it at /public/art`)
-  await expect.element(told).toBeVisible()
+  const description = page.getByText(`0x${BOB} has no collection for it at /public/art`)
+  await expect.element(description).toBeVisible()
   await expect.element(box('Art')).not.toBeInTheDocument()
   expect(tries).toBe(0)
 })
 
 test('an empty account has nothing to send', async () => {
   world = { ...world, flow: '0.00000000', ready: false }
-  await shown()
+  await displayed()
   await expect.element(heading).toHaveTextContent('Nothing can be sent')
 })

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import type { Blocker, FoundHoldings, HeldItem } from './read-holdings'
 import {
   describeBlocker,
+  describePlan,
   describeStaying,
   itemHint,
   itemName,
-  planSentence,
 } from './send-all-messages'
 
 const GOLD: HeldItem = {
@@ -32,16 +32,16 @@ test('an item is told by its contract, how much of it there is and where', () =>
 })
 
 test('why something stays is told with what to do about it', () => {
-  const words = (blocker: Blocker, item: HeldItem) => describeBlocker(blocker, item, '0xb0b')
-  expect(words({ kind: 'no-path' }, GOLD)).toContain('“Send tokens by path” can send it.')
-  expect(words({ kind: 'no-path' }, ART)).not.toContain('by path')
-  expect(words({ kind: 'no-receiver', receiver: 'art' }, ART)).toBe(
+  const describedAs = (blocker: Blocker, item: HeldItem) => describeBlocker(blocker, item, '0xb0b')
+  expect(describedAs({ kind: 'no-path' }, GOLD)).toContain('“Send tokens by path” can send it.')
+  expect(describedAs({ kind: 'no-path' }, ART)).not.toContain('by path')
+  expect(describedAs({ kind: 'no-receiver', receiver: 'art' }, ART)).toBe(
     '0xb0b has no collection for it at /public/art: its owner must set one up first.',
   )
   const locked = { kind: 'refused', reason: 'it is locked', count: 2 } as const
-  expect(words(locked, ART)).toBe('2 NFTs can’t be sent: it is locked')
-  expect(words(locked, GOLD)).toBe('Its contract refuses: it is locked')
-  expect(words({ kind: 'broken', reason: 'no member' }, GOLD)).toContain('no member')
+  expect(describedAs(locked, ART)).toBe('2 NFTs can’t be sent: it is locked')
+  expect(describedAs(locked, GOLD)).toBe('Its contract refuses: it is locked')
+  expect(describedAs({ kind: 'broken', reason: 'no member' }, GOLD)).toContain('no member')
 })
 
 const part: SendAllPart = {
@@ -64,9 +64,9 @@ const found = {
 }
 
 test('what is sent is told in one sentence', () => {
-  expect(planSentence(plan())).toBe('About 41.20 FLOW, in 1 transaction')
-  expect(planSentence(plan({ parts: [], flow: null }))).toBe('Nothing can be sent')
-  expect(planSentence(plan({ parts: [{ ...part, evm: true, flow: false }], flow: null }))).toBe(
+  expect(describePlan(plan())).toBe('About 41.20 FLOW, in 1 transaction')
+  expect(describePlan(plan({ parts: [], flow: null }))).toBe('Nothing can be sent')
+  expect(describePlan(plan({ parts: [{ ...part, evm: true, flow: false }], flow: null }))).toBe(
     'The FLOW of the EVM account, to its own vault, in 1 transaction',
   )
 })

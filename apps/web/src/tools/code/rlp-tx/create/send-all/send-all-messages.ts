@@ -29,7 +29,7 @@ export function describeBlocker(blocker: Blocker, { kind }: HeldItem, to: string
 }
 
 /** Describes the next transaction: "41.19 FLOW, 2 tokens and 12 NFTs, in 1 transaction". */
-export function planSentence({ parts, flow }: SendAllPlan): string {
+export function describePlan({ parts, flow }: SendAllPlan): string {
   if (parts.length === 0) return 'Nothing can be sent'
   const tokens = parts.reduce((sum, { vaults }) => sum + vaults.length, 0)
   const nfts = parts.reduce(
@@ -53,9 +53,9 @@ export function describeStaying(
 ): readonly string[] {
   const { available, receivable } = holdings.flow
   const why = leftOut.includes('flow') ? 'left out' : 'less than the fee may be'
-  const kept = `${formatAmount(stays.storage)} FLOW for its storage (${fileSize(Number(storage.used))}), less once NFTs have left.`
+  const retained = `${formatAmount(stays.storage)} FLOW for its storage (${fileSize(Number(storage.used))}), less once NFTs have left.`
   return [
-    kept,
+    retained,
     ...(flow !== null && stays.fee > 0n
       ? [
           `At most ${formatAmount(stays.fee)} FLOW for the fee; the part that isn’t used stays. Nothing stays for it if another account pays.`,
