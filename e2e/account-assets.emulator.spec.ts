@@ -23,7 +23,7 @@ async function openPart(page: Page, { address }: Pick<TestAccount, 'address'>, p
 
 const NFTS = 29
 
-/** So many NFTs; the first has a picture, the second a broken one, the third one inside its metadata. */
+/** Mints `NFTS` NFTs; the first has a picture, the second a broken one, the third one inside its metadata. */
 async function mintMany(client: ChainClient, { author }: TemplateWorld, host: string) {
   await client.succeed({
     script: `import ExampleNFT from 0x${author.address}

@@ -30,7 +30,7 @@ test('from the press to the address, however often it is pressed; and another on
   const steps = result(page).getByRole('list', { name: 'Progress' }).getByRole('listitem')
   await expect(steps).toHaveText([/^Sent/, /^Pending/, /^Finalized/, /^Executed/, /^Sealed/])
   await expectCreated(page)
-  // Once more on an account that exists now.
+  // Again, now that the account exists.
   await createButton(page).click({ force: true })
   expect(sent).toHaveLength(1)
   const first = await newAddress(page)

@@ -22,7 +22,7 @@ const DEPLOY: Plan = {
   arguments: [{ type: 'String', value: CONTRACT }],
   authorizers: [SERVICE_ADDRESS],
 }
-/** Events of each transaction: more come so than the emulator runs transactions, and in an order of their own. */
+/** Events in each transaction: they arrive faster than the emulator runs transactions, and in an order of their own. */
 const BEATS = 8
 const BEAT: Plan = {
   script: `import Pulse from 0x${SERVICE_ADDRESS}

@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts'
 test('a link to one finding opens the transaction there', async ({ open, chain }) => {
   const node = nodeOf(chain)
   const plain = unique(node)
-  // The chain takes the last bit of a signature for another signature.
+  // The chain treats a signature with one bit flipped as another signature.
   const envelopeSignatures = plain.envelopeSignatures.map(one => ({
     ...one,
     signature: one.signature.map((byte, at) => (at === 40 ? byte ^ 1 : byte)),
