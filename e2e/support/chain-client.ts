@@ -176,7 +176,7 @@ export class ChainClient {
         if (id !== transactionId(transaction)) throw new Error(`the node names it ${id}`)
         return id
       }
-      // An emulator with a block time accepts none meanwhile.
+      // An emulator with a block time rejects transactions while it executes one.
       if (!text.includes('is currently being executed')) {
         throw new Error(`${response.status} ${text}`)
       }

@@ -49,7 +49,7 @@ export function editedText(before: string, shown: string): string {
   return shownText(after) === shown ? after : shown
 }
 
-/** Number of units of a text that the first `shown` units of the field stand for. */
+/** Number of units of a text that the first `shown` units of the field represent. */
 function givenLength(text: string, shown: number): number {
   let length = shown
   for (let at = text.indexOf('\r\n'); at >= 0 && at < length; at = text.indexOf('\r\n', at + 2)) {

@@ -33,7 +33,7 @@ export interface PlaceListProps {
   readonly className?: string
 }
 
-/** List of all fields with their values, of which only the visible part is rendered. One tab stop; arrow keys move. */
+/** List of all fields with their values; only the visible part is rendered. One tab stop; arrow keys move. */
 export function PlaceList(props: PlaceListProps) {
   const { fields, selected, pointed, shown, onPoint, onSelect } = props
   const id = useId()

@@ -17,7 +17,7 @@ import type { ReferenceType } from './reference-type.ts'
 import { describeStated } from './stated-words.ts'
 
 // NFT listings (nft-storefront, `NFTStorefrontV2.cdc`): the seller gives the contract a capability on the whole
-// collection, and a listing transfers the one NFT to whoever pays.
+// collection, and a listing transfers the one NFT to the buyer.
 
 const STOREFRONTS = /^NFTStorefront(?:V2)?$/
 

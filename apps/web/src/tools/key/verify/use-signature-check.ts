@@ -164,7 +164,7 @@ async function answerOf(
   return { ...answer, doctor: await askDoctor(answer, signal, onPartial) }
 }
 
-/** Requests the diagnosis of invalid signatures, showing the verdicts meanwhile. */
+/** Requests the diagnosis of invalid signatures; the verdicts are visible until it arrives. */
 async function askDoctor(
   answer: Omit<SignatureAnswer, 'doctor'>,
   signal: AbortSignal,
