@@ -96,7 +96,7 @@ test('a transaction is built in one browser, signed by a key and a passkey in tw
   const byBob = await saveFile(bobPage)
   expect(parseSigningRequest(byBob).transaction.payloadSignatures[0]?.extensionData?.[0]).toBe(1)
 
-  // A rebuilt transaction is no answer to this one.
+  // A rebuilt transaction is not an answer to this one.
   const { network, transaction } = parseSigningRequest(byAlice)
   const elsewhere = { ...transaction, computeLimit: transaction.computeLimit - 1n }
   await paste(page, encodeSigningRequest({ network, transaction: elsewhere }))

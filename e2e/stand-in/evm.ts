@@ -132,7 +132,7 @@ function answerOf(contract: EvmContract, selector: Hex): CadenceJson {
   })
 }
 
-/** Flow EVM's answer for an unused address that is no account's COA. */
+/** Flow EVM's answer for an unused address that is not an account's COA. */
 export const noCoa: ScriptAnswer = ({ script }) => {
   if (script.includes('"short": code.length')) {
     return dictionary({

@@ -43,8 +43,8 @@ export interface Plan {
   /** Overrides fields of the finished transaction, before it is signed. */
   readonly change?: Partial<Transaction>
   /**
-   * Signers, in any order: the payer's account signs the envelope, everybody else the payload. Defaults to the service
-   * key.
+   * Signers, in any order: the payer's account signs the envelope, every other account the payload. Defaults to the
+   * service key.
    */
   readonly signers?: readonly TransactionSigner[]
 }

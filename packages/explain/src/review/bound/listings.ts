@@ -68,8 +68,8 @@ function tokenOf(asked: FlowArgument | null, scope: FlowScope): string | null {
 }
 
 /**
- * Returns the result of `createListing` on an own storefront, and records the NFT for sale. The price is in the
- * arguments, or chosen by the code. Null for any other call.
+ * Returns the result of `createListing` on an authorizer's storefront, and records the NFT for sale. The price is in
+ * the arguments, or chosen by the code. Null for any other call.
  */
 export function listed(
   type: ReferenceType,
