@@ -13,7 +13,10 @@ const PATH = '/account/lookup?network=emulator'
 /** The walk over a chain's accounts ends at addresses that have none; the browser logs each 404. */
 const END_OF_WALK = /404 \(Not Found\).*\/v1\/accounts\/[0-9a-f]{16}\/keys/
 
-/** Creates a COA with 1.5 FLOW and a contract that it deployed; no account stores it. */
+/**
+ * Creates a COA with 1.5 FLOW and a contract that it deployed, saved at a non-standard path, so no owner is found for
+ * it.
+ */
 const MAKE_COA = `
 import EVM from 0x${SERVICE_ADDRESS}
 import FungibleToken from ${`0x${addressAt('emulator', 2n)}`}

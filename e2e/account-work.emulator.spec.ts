@@ -27,7 +27,7 @@ test('a page on another machine works before the server pays, and hears of its q
     ACCOUNTS_PER_HOUR: '1',
   })
   watch.allowOrigin(server.url)
-  // The answer that a proxy in front of the server would write.
+  // Sets the header as a proxy in front of the server would.
   await page.route(`${server.url}/api/**`, route =>
     route.continue({
       headers: { ...route.request().headers(), 'x-forwarded-for': '203.0.113.77' },

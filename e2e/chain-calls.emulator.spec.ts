@@ -39,7 +39,7 @@ const CALLS = {
 
 const NOTHING = 'transaction { prepare(signer: &Account) {} }'
 
-/** Requests that the page sends to the node from now on, one per line. */
+/** Records the requests that the page sends to the node from now on, one string each. */
 function callsOf(page: Page, restUrl: string): string[] {
   const calls: string[] = []
   page.on('request', request => {

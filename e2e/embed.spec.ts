@@ -73,7 +73,7 @@ test('an allowed page shows a transaction, at its height and in its theme', asyn
   ).toHaveCount(0)
   expect(
     await frame.evaluate(async () => {
-      // Throws in a browser that denies storage to a cross-site frame.
+      // A browser that denies storage to cross-site frames throws here.
       const unlessBarred = async (count: () => number | Promise<number>) => {
         try {
           return await count()

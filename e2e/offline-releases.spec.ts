@@ -84,7 +84,7 @@ const isNew = (page: Page) => page.getByText('A new version is ready', { exact: 
 const reload = (page: Page) => page.getByRole('button', { name: 'Reload', exact: true })
 const bytes = (page: Page) => page.getByRole('textbox', { name: 'Bytes', exact: true })
 
-/** Waits until the page runs another build than `older`; returns its name. */
+/** Waits until the page runs another build than `older`; returns its entry script. */
 async function newer(page: Page, older: string | null): Promise<string | null> {
   await expect.poll(() => entryOf(page).catch(() => older)).not.toBe(older)
   await ready(page)

@@ -43,7 +43,7 @@ async function control(chain: ChainClient, address: FlowAddress) {
   return value
 }
 
-/** Contracts and keys that an account had in the chain's first block. */
+/** Contracts that an account had in the chain's first block. */
 async function atStart(chain: ChainClient, address: FlowAddress): Promise<AccountDayAgo> {
   const { script, arguments: given, read } = contractsBeforeScript(address)
   try {

@@ -155,7 +155,7 @@ async function giveAway(key: string): Promise<void> {
   })
 }
 
-/** Runs in the page: undoes `giveAway`. */
+/** Runs in the page: removes what `giveAway` stored. */
 async function takeBack(): Promise<void> {
   history.replaceState(null, '', '#')
   // biome-ignore lint/suspicious/noDocumentCookie: older browsers have no other way.

@@ -17,13 +17,13 @@ const keyField = (page: Page) => page.getByRole('textbox', { name: 'Private key'
 const copyKey = (page: Page) =>
   page.getByRole('button', { name: 'Copy private key', exact: true }).first().click()
 
-/** Returns true if the markup contains a secret, as a saved page would: field values are not in it. */
+/** Returns the secrets that a saved page would contain in its markup; the properties of fields are not in it. */
 async function inMarkup(page: Page, secrets: readonly KnownSecret[]) {
   const html = await page.evaluate(() => document.documentElement.outerHTML)
   return [...new Set(findNeedles(html, needlesOf(secrets)).map(({ secret }) => secret))]
 }
 
-/** Attributes that keep extensions and services away from a field; returns those that a field lacks. */
+/** Lists the missing attributes that keep extensions and services away from a field, as `label: attribute`. */
 const lacking = (page: Page) =>
   page.evaluate(() => {
     const expected = {

@@ -66,8 +66,8 @@ test('Analyze follows a transaction until it is sealed', async ({ open, client }
   await expect(status).not.toContainText('Updating until sealed')
   await openPart(page, 'Events')
   await expect(card(page, /^Events \(\d+\)$/)).toContainText('AccountCreated')
-  // The node's WebSocket sent something before: v1.20.0 may skip statuses. A busy machine may see the block end first,
-  // and then the next transaction.
+  // The node's WebSocket sent a status in between; v1.20.0 doesn't say of which transaction. On a busy machine the
+  // block may end first, so the test tries again with the next transaction.
   await expect(async () => {
     if (told.join('\n').includes('"topic":"transaction_statuses"')) return
     await nextBlock(client)

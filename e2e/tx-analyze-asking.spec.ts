@@ -147,7 +147,7 @@ test('an answer and what comes after it: newer input, a second lookup, keys that
     await expect(verdict(page)).toContainText('The signature is valid')
     const id = put(node, unique(node))
     const body = JSON.stringify({ code: 400, message: 'Invalid Flow argument: out of order today' })
-    // For the height of its block, and for the present keys that replace them.
+    // One failure for the keys at its block's height, one for the current keys, which are the fallback.
     node.failNext(/v1\/accounts\/.*\/keys/, 400, body)
     node.failNext(/v1\/accounts\/.*\/keys/, 400, body)
     await analyze(page, id)

@@ -8,7 +8,7 @@ const editor = (page: Page) => page.getByRole('textbox', { name: 'Script', exact
 const lines = (page: Page) => page.locator('.cm-line')
 const options = (page: Page) => page.locator('.cm-tooltip-autocomplete').getByRole('option')
 
-/** Waits for the editor itself, not the field that it replaces. */
+/** Opens the page and waits for the editor itself, not the field that it replaces. */
 async function openEditor(open: (path: string) => Promise<Page>): Promise<Page> {
   const page = await open(PATH)
   await ownCode(page)

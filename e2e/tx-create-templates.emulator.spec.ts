@@ -16,8 +16,8 @@ import { expect, test } from './support/test.ts'
 
 /**
  * One template for each kind of form; tx-templates.emulator.spec.ts runs all of them without a page, and
- * tx-analyze-scheduled.emulator.spec.ts schedules one with an optional from its page. By ID, with text that only that
- * template has.
+ * tx-analyze-scheduled.emulator.spec.ts schedules one with an optional from its page. By ID, with the feature that only
+ * it has.
  */
 const IN_PAGE: ReadonlyMap<string, string> = new Map([
   ['send-tokens-by-path', 'paths'],
@@ -25,7 +25,7 @@ const IN_PAGE: ReadonlyMap<string, string> = new Map([
   ['deploy-contract', 'the code of a contract'],
   ['link-child-account', 'two who sign, and a contract that the network lacks'],
 ])
-/** Earlier templates that those depend on. */
+/** Templates that have to run before those. */
 const BEFORE = new Set(['set-up-vault', 'publish-child-account', 'redeem-child-account'])
 
 /** Text as typed into the form; null if the form has no single-line field for it. */

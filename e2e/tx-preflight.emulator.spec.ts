@@ -60,7 +60,7 @@ async function held(client: ChainClient, name: string, { check, transaction: giv
   expect.soft(first?.answer, `${name}: ${words}`).toBe(answer)
 }
 
-/** Creates an account with FLOW to pay with, and its plans. */
+/** Creates an account with FLOW to pay with: a full key, one of weight 500, and a revoked one. */
 async function payerOf(client: ChainClient) {
   const account = await createAccount(client, {}, { weight: 500 }, {})
   await client.succeed(transferPlan(account.address, '10.0'))

@@ -8,7 +8,7 @@ import { planOf, templateWorld } from './support/template-world.ts'
 import { expect, test } from './support/test.ts'
 
 /**
- * Templates of which only a part can be simulated, by the action that no script can do. All others are simulated as a
+ * Templates that can only partly be simulated, by the action that no script can do. All others are simulated as a
  * whole.
  */
 const KNOWN: Readonly<Record<string, string>> = {

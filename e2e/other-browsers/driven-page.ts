@@ -39,8 +39,8 @@ export class DrivenPage implements WalkPage {
   async open(path: string): Promise<void> {
     const url = this.#origin + path
     const document = (address: string) => address.replace(/#.*/, '')
-    // A change of the fragment alone would not load a document. The stop in between is of the same origin, because
-    // WebKit starts a process for each other one.
+    // A change of the fragment alone would not load a document, so this leaves first, for a document of the same
+    // origin: WebKit starts a process for each other one.
     if (document(await this.driver.run<string>('location.href')) === document(url))
       await this.#leave()
     await this.driver.goto(url)
