@@ -109,7 +109,7 @@ async function socketsOf(page: Page, stream: RegExp): Promise<readonly Socket[]>
   return sockets
 }
 
-/** Makes the node lack this stream from now on. */
+/** Makes the node reject subscriptions to this stream from now on. */
 async function refuse(page: Page, stream: RegExp): Promise<void> {
   await page.routeWebSocket(stream, route => {
     route.send(JSON.stringify({ error: { code: 503, message: 'no' }, action: 'subscribe' }))

@@ -13,7 +13,7 @@ test.use({ serviceWorkers: 'allow' })
 /** The smallest WebAssembly module: its magic number and version. */
 const EMPTY_MODULE = [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]
 
-/** Tries every sink by which a text would run or become markup; returns the result of each. */
+/** Tries every sink by which a text would run or become markup; returns those that were not blocked. */
 const tryEverySink = (page: Page) =>
   page.evaluate(async wasm => {
     const owner = globalThis as unknown as {
