@@ -144,8 +144,8 @@ const OTHERS: readonly (readonly [string, () => unknown])[] = [
   ['ABI values that are no list', () => encodeParameters(item.inputs, any('ab'))],
   ['an ABI address with a number', () => encodeCall(item, any([5, [], [true, new Uint8Array(4)]]))],
   [
-    'ABI numbers that are no bigints',
-    () => encodeCall(item, any(['00'.repeat(20), [1], [true, new Uint8Array(4)]])),
+    'ABI numbers that are not whole',
+    () => encodeCall(item, any(['00'.repeat(20), [1.5], [true, new Uint8Array(4)]])),
   ],
   ['an ABI bool as text', () => encodeCall(item, any(['00'.repeat(20), [], ['true', '0x00']]))],
 ]

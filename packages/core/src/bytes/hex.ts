@@ -9,12 +9,12 @@ import { requireInput } from './require-kind.ts'
 
 const PAIRS = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
 
-/** Returns the value of a hex digit's UTF-16 unit, -1 for everything else. */
-function digitValue(unit: number): number {
-  if (unit >= 0x30 && unit <= 0x39) return unit - 0x30
-  const lower = unit | 0x20
-  return lower >= 0x61 && lower <= 0x66 ? lower - 0x57 : -1
-}
+/** Values of hex digits by their UTF-16 units, -1 for everything else up to U+00FF. */
+const DIGITS = Int8Array.from({ length: 256 }, (_, unit) =>
+  /[0-9a-f]/i.test(String.fromCharCode(unit)) ? Number.parseInt(String.fromCharCode(unit), 16) : -1,
+)
+
+const digitValue = (unit: number): number => DIGITS[unit] ?? -1
 
 /**
  * Finds the hex digits in a text: where they start and how many there are. Checks every character, but not the number

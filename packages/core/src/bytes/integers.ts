@@ -61,13 +61,21 @@ export function parseUnsigned(text: string, { field, min = 0n, max }: UnsignedRa
   return value
 }
 
+/** Bytes whose value a number holds exactly, without the detour by a text. */
+const MAX_NUMBER_BYTES = 6
+
 /**
  * Returns the number encoded in big-endian bytes; no bytes give 0.
  * @example
  * bytesToBigInt(Uint8Array.of(1, 0)) // => 256n
  */
 export function bytesToBigInt(bytes: Uint8Array): bigint {
-  return bytes.length === 0 ? 0n : BigInt(`0x${formatHex(bytes)}`)
+  let from = 0
+  while (from < bytes.length && bytes[from] === 0) from += 1
+  if (bytes.length - from > MAX_NUMBER_BYTES) return BigInt(`0x${formatHex(bytes)}`)
+  let value = 0
+  for (let index = from; index < bytes.length; index += 1) value = value * 256 + (bytes[index] ?? 0)
+  return BigInt(value)
 }
 
 /**
@@ -80,5 +88,12 @@ export function bytesToBigInt(bytes: Uint8Array): bigint {
 export function bigIntToBytes(value: bigint, length: number): Uint8Array {
   requireInput('bigint', value, 'number')
   if (value < 0n || value >> BigInt(length * 8) > 0n) throw integerDoesNotFit({ value, length })
-  return length === 0 ? new Uint8Array() : parseHex(value.toString(16).padStart(length * 2, '0'))
+  if (value >= 2n ** 48n) return parseHex(value.toString(16).padStart(length * 2, '0'))
+  const bytes = new Uint8Array(length)
+  let rest = Number(value)
+  for (let index = length - 1; rest > 0; index -= 1) {
+    bytes[index] = rest % 256
+    rest = Math.floor(rest / 256)
+  }
+  return bytes
 }

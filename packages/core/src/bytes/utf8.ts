@@ -55,6 +55,9 @@ function findInvalid(bytes: Uint8Array): { offset: number; length: number } | un
   return undefined
 }
 
+/** Keeps no state between texts, as none of them is streamed. */
+const DECODER = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
 /**
  * Decodes UTF-8 strictly: a byte order mark stays as U+FEFF.
  * @throws ToolError `utf8/invalid` with the offset of the first ill-formed sequence, in bytes.
@@ -64,7 +67,7 @@ function findInvalid(bytes: Uint8Array): { offset: number; length: number } | un
  */
 export function decodeUtf8(bytes: Uint8Array): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    return DECODER.decode(bytes)
   } catch (error) {
     // TextDecoder does not report the position, so it is located only after a failure.
     const invalid = findInvalid(bytes)
@@ -81,7 +84,7 @@ export function decodeUtf8(bytes: Uint8Array): string {
  */
 export function utf8Text(bytes: Uint8Array): string | null {
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    return DECODER.decode(bytes)
   } catch {
     return null
   }

@@ -40,10 +40,21 @@ export const signatureHash = (signature: string): Uint8Array => keccak_256(utf8.
 export const selectorOf = (signature: string): Hex<4> =>
   fixedHex(signatureHash(signature).subarray(0, 4), 4)
 
+/** Hashes of the signatures of items: most are used for many calls and logs. */
+const hashes = new WeakMap<AbiItem, Hex<32>>()
+
+function hashOf(item: AbiItem): Hex<32> {
+  const known = hashes.get(item)
+  if (known !== undefined) return known
+  const hash = fixedHex(signatureHash(abiSignature(item)), 32)
+  hashes.set(item, hash)
+  return hash
+}
+
 /** Returns the selector of a function or an error; null for other items. */
 export const abiSelector = (item: AbiItem): Hex<4> | null =>
-  item.kind === 'function' || item.kind === 'error' ? selectorOf(abiSignature(item)) : null
+  item.kind === 'function' || item.kind === 'error' ? (hashOf(item).slice(0, 8) as Hex<4>) : null
 
 /** Returns the first topic of an event’s logs; null for other items. */
 export const abiTopic = (item: AbiItem): Hex<32> | null =>
-  item.kind === 'event' && !item.anonymous ? fixedHex(signatureHash(abiSignature(item)), 32) : null
+  item.kind === 'event' && !item.anonymous ? hashOf(item) : null

@@ -25,6 +25,16 @@ export interface AbiParameter {
  */
 export type AbiValue = bigint | boolean | string | Hex<20> | Uint8Array | readonly AbiValue[]
 
+/**
+ * A value to encode, as Ethereum's libraries take it: an `AbiValue`, and for integers safe whole numbers, for `address`
+ * 40 digits with or without `0x` (in mixed case a valid EIP-55 checksum), for `bytes`, `bytesN` and `function` hex with
+ * `0x`, for tuples an object by the names of its members.
+ */
+export type AbiInput = AbiValue | number | readonly AbiInput[] | AbiInputObject
+export interface AbiInputObject {
+  readonly [name: string]: AbiInput
+}
+
 /** Bytes of a word, the ABI's unit. */
 export const WORD = 32
 
@@ -59,28 +69,50 @@ export function abiTypeText(type: AbiType): string {
 export const abiTypesText = (parameters: readonly AbiParameter[]): string =>
   `(${parameters.map(({ type }) => abiTypeText(type)).join(',')})`
 
-/** Returns true if values of the type vary in length, so that their head is an offset. */
-export function isDynamic(type: AbiType): boolean {
+interface Layout {
+  readonly isDynamic: boolean
+  readonly headSize: number
+}
+
+const WORD_LAYOUT: Layout = { isDynamic: false, headSize: WORD }
+/** Head of a dynamic value: a word for its offset. */
+const OFFSET_LAYOUT: Layout = { isDynamic: true, headSize: WORD }
+/** Layouts of arrays and tuples, which every item of a longer array shares. */
+const layouts = new WeakMap<AbiType, Layout>()
+
+function layoutOf(type: AbiType): Layout {
   switch (type.kind) {
     case 'string':
     case 'bytes':
-      return true
+      return OFFSET_LAYOUT
     case 'array':
-      return type.length === null || isDynamic(type.item)
-    case 'tuple':
-      return type.members.some(member => isDynamic(member.type))
+    case 'tuple': {
+      const known = layouts.get(type)
+      if (known) return known
+      const layout = partsLayout(type)
+      layouts.set(type, layout)
+      return layout
+    }
     default:
-      return false
+      return WORD_LAYOUT
   }
 }
 
-/** Returns the bytes that the type takes in the head: a word for an offset, all of it if it is static. */
-export function headSize(type: AbiType): number {
-  if (isDynamic(type)) return WORD
-  if (type.kind === 'array') return (type.length ?? 0) * headSize(type.item)
-  if (type.kind !== 'tuple') return WORD
-  return type.members.reduce((sum, member) => sum + headSize(member.type), 0)
+function partsLayout(type: AbiType & { kind: 'array' | 'tuple' }): Layout {
+  if (type.kind === 'array') {
+    if (type.length === null || isDynamic(type.item)) return OFFSET_LAYOUT
+    return { isDynamic: false, headSize: type.length * headSize(type.item) }
+  }
+  if (type.members.some(member => isDynamic(member.type))) return OFFSET_LAYOUT
+  const sizes = type.members.map(member => headSize(member.type))
+  return { isDynamic: false, headSize: sizes.reduce((sum, size) => sum + size, 0) }
 }
+
+/** Returns true if values of the type vary in length, so that their head is an offset. */
+export const isDynamic = (type: AbiType): boolean => layoutOf(type).isDynamic
+
+/** Returns the bytes that the type takes in the head: a word for an offset, all of it if it is static. */
+export const headSize = (type: AbiType): number => layoutOf(type).headSize
 
 /**
  * Returns the path of a value for messages, from the outermost parameter, such as `orders[2].to`; an unnamed parameter

@@ -24,19 +24,23 @@ export function decodeWord(
   { path, offset }: { readonly path: string; readonly offset: number },
 ): AbiValue {
   const end = offset + WORD
-  const word = bytesToBigInt(bytes.subarray(offset, end))
+  const wordAt = () => bytesToBigInt(bytes.subarray(offset, end))
   const place = { path, offset, length: WORD }
   switch (type.kind) {
     case 'uint':
     case 'int': {
+      const word = wordAt()
+      if (type.kind === 'uint' && type.bits === 256) return word
       const value = type.kind === 'uint' ? word : BigInt.asIntN(256, word)
       const kept = type.kind === 'uint' ? BigInt.asUintN : BigInt.asIntN
       if (kept(type.bits, value) === value) return value
       throw abiOutOfRange({ ...place, type: abiTypeText(type), value })
     }
-    case 'bool':
+    case 'bool': {
+      const word = wordAt()
       if (word > 1n) throw abiBadBool({ ...place, value: word })
       return word === 1n
+    }
     case 'address':
       requireZeros(bytes, offset, end - 20, path)
       return fixedHex(bytes.subarray(end - 20, end), 20)

@@ -53,6 +53,9 @@ const partsOf = (parameters: readonly AbiParameter[], path: string): Part[] =>
 const itemsOf = (type: AbiType, length: number, path: string): Part[] =>
   Array.from({ length }, (_, index) => ({ name: `[${index}]`, path: `${path}[${index}]`, type }))
 
+/** Items of a value that is neither array nor tuple. */
+const NO_ITEMS: readonly DecodedValue[] = []
+
 const valuesOf = (items: readonly DecodedValue[]): AbiValue => items.map(({ value }) => value)
 
 class Decoder {
@@ -98,6 +101,18 @@ class Decoder {
     throw abiCut({ path, offset: end, length: left, needed, left })
   }
 
+  /** Returns true if the word at `offset` is `value`, below 2^32: the usual case, without a bigint. */
+  #isWord(offset: number, value: number): boolean {
+    const bytes = this.#bytes
+    for (let index = offset; index < offset + WORD - 4; index += 1)
+      if (bytes[index] !== 0) return false
+    const end = offset + WORD
+    const low =
+      (bytes[end - 4] ?? 0) * 2 ** 24 +
+      (((bytes[end - 3] ?? 0) << 16) | ((bytes[end - 2] ?? 0) << 8) | (bytes[end - 1] ?? 0))
+    return low === value
+  }
+
   #word(offset: number): bigint {
     return bytesToBigInt(this.#bytes.subarray(offset, offset + WORD))
   }
@@ -105,28 +120,25 @@ class Decoder {
   /** Checks that an offset leads to the first unused byte: one encoding for one value. */
   #follow({ path }: Part, where: { pointer: number; base: number; expected: number }): void {
     const { pointer, base, expected } = where
+    if (this.#isWord(pointer, expected - base)) return
     const target = this.#word(pointer) + BigInt(base)
     if (target === BigInt(expected)) return
     const end = this.#bytes.length
     throw abiBadOffset({ path, offset: pointer, length: WORD, target, expected, end })
   }
 
-  #static(part: Part, offset: number): DecodedValue {
-    const { type } = part
-    const facts = { ...part, offset, length: headSize(type), pointer: null }
-    if (type.kind === 'array' || type.kind === 'tuple') {
-      const parts =
-        type.kind === 'tuple'
-          ? partsOf(type.members, part.path)
-          : itemsOf(type.item, type.length ?? 0, part.path)
-      const { values: items } = this.sequence(parts, offset)
-      return { ...facts, value: valuesOf(items), items }
+  #static({ name, path, type }: Part, offset: number): DecodedValue {
+    const [length, pointer] = [headSize(type), null]
+    if (type.kind !== 'array' && type.kind !== 'tuple') {
+      const value = decodeWord(this.#bytes, type, { path, offset })
+      return { path, name, type, value, offset, length, pointer, items: NO_ITEMS }
     }
-    return {
-      ...facts,
-      value: decodeWord(this.#bytes, type, { path: part.path, offset }),
-      items: [],
-    }
+    const parts =
+      type.kind === 'tuple'
+        ? partsOf(type.members, path)
+        : itemsOf(type.item, type.length ?? 0, path)
+    const { values: items } = this.sequence(parts, offset)
+    return { path, name, type, value: valuesOf(items), offset, length, pointer, items }
   }
 
   #dynamic(part: Part, offset: number, pointer: number): DecodedValue {
@@ -162,7 +174,9 @@ class Decoder {
   ): DecodedValue {
     const { values: items, end } = this.sequence(parts, at.start)
     const { offset, pointer } = at
-    return { ...part, value: valuesOf(items), offset, length: end - offset, pointer, items }
+    const { path, name, type } = part
+    const length = end - offset
+    return { path, name, type, value: valuesOf(items), offset, length, pointer, items }
   }
 
   /** Decodes the bytes of a `bytes` or `string`, zero-padded to a whole word. */
@@ -170,7 +184,7 @@ class Decoder {
     part: Part,
     at: { offset: number; pointer: number; start: number; length: number },
   ): DecodedValue {
-    const { path, type } = part
+    const { name, path, type } = part
     const { offset, pointer, start, length } = at
     const end = start + length
     const padded = start + Math.ceil(length / WORD) * WORD
@@ -182,7 +196,7 @@ class Decoder {
     const bytes = this.#bytes.slice(start, end)
     const value = type.kind === 'string' ? utf8Text(bytes) : bytes
     if (value === null) throw abiBadUtf8({ path, offset: start, length })
-    return { ...part, value, offset, length: last - offset, pointer, items: [] }
+    return { path, name, type, value, offset, length: last - offset, pointer, items: NO_ITEMS }
   }
 }
 

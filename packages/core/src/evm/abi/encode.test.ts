@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatHex, parseHex } from '../../bytes/hex.ts'
 import { encodeUtf8 } from '../../bytes/utf8.ts'
-import type { AbiValue } from './abi-type.ts'
+import type { AbiInput, AbiValue } from './abi-type.ts'
 import { decodeCall } from './decode-call.ts'
 import { encodeCall, encodeParameters } from './encode.ts'
 import { encodePacked } from './packed.ts'
@@ -69,15 +69,35 @@ it.each(['(uint8,uint8)', '(uint8[][])', '(string[])', '(bytes[2])', '((uint8)[]
   },
 )
 
-it.each<readonly [string, AbiValue, string]>([
+it.each<readonly [string, AbiInput, string]>([
   ['uint8', 256n, 'a (uint8): the number is out of its range.'],
   ['uint8', -1n, 'a (uint8): the number is out of its range.'],
   ['int8', 128n, 'a (int8): the number is out of its range.'],
   ['uint8', '1', 'a (uint8): a whole number is expected.'],
   ['bool', 1n, 'a (bool): true or false is expected.'],
-  ['address', 'AB'.repeat(20), 'a (address): 40 lower-case hex digits are expected.'],
+  ['uint8', 1.5, 'a (uint8): a whole number is expected.'],
+  ['uint256', 2 ** 53, 'a (uint256): a whole number is expected.'],
+  ['uint8', Number.NaN, 'a (uint8): a whole number is expected.'],
+  ['int8', -129, 'a (int8): the number is out of its range.'],
+  ['address', 1, 'a (address): 40 hex digits are expected.'],
+  ['address', '0x12', 'a (address): the EVM address has 2 hex digits, 38 too few.'],
+  [
+    'address',
+    '0x5aaeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+    'a (address): the checksum of this EVM address is wrong: “a” would be in the other case if every digit were right (EIP-55).',
+  ],
+  [
+    'bytes',
+    '0xabc',
+    'a (bytes): the hex text has 3 hex digits: a byte has two, so one is missing or one is too many.',
+  ],
+  ['(uint8 b)', {}, 'a (tuple): b is missing.'],
+  ['(uint8 b)', { b: 1, c: 2 }, 'a (tuple): it has no member c.'],
+  ['(uint8 toString)', {}, 'a (tuple): toString is missing.'],
+  ['(uint8)', { b: 1 }, 'a (tuple): a list is expected, as its members have no names.'],
+  ['(uint8 b)', { b: 300 }, 'a.b (uint8): the number is out of its range.'],
   ['string', 1n, 'a (string): a text is expected.'],
-  ['bytes', 'ab', 'a (bytes): bytes are expected.'],
+  ['bytes', 'ab', 'a (bytes): bytes are expected, or hex digits after 0x.'],
   ['bytes2', Uint8Array.of(1), 'a (bytes2): 2 bytes are expected, not 1.'],
   ['function', Uint8Array.of(1), 'a (function): 24 bytes are expected, not 1.'],
   ['uint8[]', 1n, 'a (uint8[]): a list is expected.'],
@@ -88,6 +108,23 @@ it.each<readonly [string, AbiValue, string]>([
   const { inputs } = parseSignature(`(${type} a)`)
   const thrown = expect.objectContaining({ code: 'abi/bad-value', message })
   expect(() => encodeParameters(inputs, [value])).toThrow(thrown)
+})
+
+it('takes what Ethereum’s libraries take', () => {
+  const { inputs } = parseSignature(
+    '(int16 n, address to, bytes4 s, bytes b, (uint8 x, bool y)[] list)',
+  )
+  const to = '5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+  const strict = encodeParameters(inputs, [
+    ...[-2n, to.toLowerCase(), Uint8Array.of(1, 2, 3, 4), Uint8Array.of(5)],
+    [[7n, true]],
+  ])
+  const loose = encodeParameters(inputs, [
+    ...[-2, `0x${to}`, '0x01020304', '0x05'],
+    [{ y: true, x: 7 }],
+  ])
+  expect(formatHex(loose)).toBe(formatHex(strict))
+  expect(formatHex(encodePacked(parseSignature('(int16)').inputs, [-2]))).toBe('fffe')
 })
 
 it('refuses too few and too many values, and half a character', () => {

@@ -7,7 +7,7 @@ import { concatBytes, padEnd } from '../../bytes/bytes.ts'
 import { parseHex } from '../../bytes/hex.ts'
 import { bigIntToBytes } from '../../bytes/integers.ts'
 import { type AbiItem, abiSelector } from './abi-item.ts'
-import { type AbiParameter, type AbiValue, headSize, isDynamic, WORD } from './abi-type.ts'
+import { type AbiInput, type AbiParameter, headSize, isDynamic, WORD } from './abi-type.ts'
 import { itemsOf, type Part, padToWord, partsOf, plainBytes } from './encode-parts.ts'
 
 function encodeSequence(parts: readonly Part[]): Uint8Array {
@@ -55,7 +55,7 @@ const wordOf = (length: number) => bigIntToBytes(BigInt(length), WORD)
  */
 export function encodeParameters(
   parameters: readonly AbiParameter[],
-  values: readonly AbiValue[],
+  values: readonly AbiInput[],
 ): Uint8Array {
   return encodeSequence(partsOf(parameters, values))
 }
@@ -71,7 +71,7 @@ export function encodeParameters(
  * formatHex(call.subarray(0, 4)) // => '095ea7b3'
  * call.length // => 68
  */
-export function encodeCall(item: AbiItem, values: readonly AbiValue[]): Uint8Array {
+export function encodeCall(item: AbiItem, values: readonly AbiInput[]): Uint8Array {
   const encoded = encodeParameters(item.inputs, values)
   const selector = abiSelector(item)
   return selector === null ? encoded : concatBytes(parseHex(selector), encoded)

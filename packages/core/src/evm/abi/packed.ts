@@ -4,7 +4,7 @@
  */
 
 import { concatBytes } from '../../bytes/bytes.ts'
-import { type AbiParameter, type AbiValue, abiTypeText } from './abi-type.ts'
+import { type AbiInput, type AbiParameter, abiTypeText } from './abi-type.ts'
 import { abiNotPacked } from './data-errors.ts'
 import { itemsOf, padToWord, partsOf, plainBytes } from './encode-parts.ts'
 
@@ -21,7 +21,7 @@ import { itemsOf, padToWord, partsOf, plainBytes } from './encode-parts.ts'
  */
 export function encodePacked(
   parameters: readonly AbiParameter[],
-  values: readonly AbiValue[],
+  values: readonly AbiInput[],
 ): Uint8Array {
   const parts = partsOf(parameters, values).flatMap(({ path, type, value }) => {
     if (type.kind === 'tuple') throw abiNotPacked({ path, type: abiTypeText(type) })
