@@ -8,24 +8,25 @@ export default defineConfig<TestOptions, WorkerOptions>({
   testDir: 'e2e',
   outputDir: 'test-results/browser',
   workers: Number(process.env['TEST_WORKERS'] ?? 3),
-  // What failed once has failed: it is a fault of the test or of the product (decision 38).
+  // A test that fails once has failed: the fault is in the test or in the product (decision 38).
   retries: 0,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // `npm run test:long` runs those that take minutes, `npm run pictures` takes pictures; every other run leaves them out.
+  // `npm run test:long` runs those that take minutes, `npm run pictures` takes pictures; every other run leaves them
+  // out.
   ...(process.env['TEST_LONG']
     ? { grep: /@long/ }
     : process.env['TEST_PICTURES']
       ? { grep: /@pictures/ }
       : { grepInvert: /@long|@pictures/ }),
-  // Room for a busy machine: a test that passes takes a tenth of it.
+  // Generous for a busy machine: a passing test takes a tenth of it.
   timeout: 240_000,
   expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
     // The pages under test are served from 127.0.0.1 by each worker's own server.
     viewport: { width: 1280, height: 800 },
-    // What a service worker answers is seen by no `page.route`; the tests of it allow it.
+    // `page.route` does not see answers of a service worker; the service worker's tests allow it.
     serviceWorkers: 'block',
     trace: 'off',
     screenshot: 'off',
@@ -42,7 +43,7 @@ export default defineConfig<TestOptions, WorkerOptions>({
     {
       name: 'emulator',
       testMatch: '**/*.emulator.spec.ts',
-      // Every picture of what moves while the chain is waited for costs the processor that the chain wants.
+      // Rendering animations while waiting for the chain takes processor time that the chain needs.
       use: { chainKind: 'emulator', contextOptions: { reducedMotion: 'reduce' } },
     },
     // One file and one worker, so that each browser is started once.

@@ -5,7 +5,7 @@ import { coreDocPages } from './apps/web/scripts/core-docs.ts'
 import { manifestViews } from './apps/web/scripts/manifest-views.ts'
 import { testFiles } from './scripts/support/isolated-tests.ts'
 
-// Room for elliptic curves and property tests on a busy machine; nothing sensible needs half of it.
+// Generous for elliptic curves and property tests on a busy machine; no test needs half of it.
 const limits = {
   testTimeout: 180_000,
   hookTimeout: 120_000,
@@ -27,7 +27,8 @@ export default defineConfig({
   cacheDir: join(import.meta.dirname, '.cache/vite'),
   test: {
     passWithNoTests: false,
-    // Vitest leaves one processor to others; on two that halves it. Servers' tests wait more than they work.
+    // By default Vitest leaves one processor free; with two that halves the workers. Server tests wait more than they
+    // work.
     maxWorkers: Math.max(3, availableParallelism()),
     projects: [
       { test: { ...inCore, name: 'core', include: core.shared, isolate: false } },

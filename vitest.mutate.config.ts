@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-// What `npm run mutate` runs: the tests of core and of what explains alone.
+// Tests for `npm run mutate`: only those of core and explain.
 export default defineConfig({
   test: {
     root: import.meta.dirname,

@@ -39,7 +39,7 @@ const CASES: Readonly<Record<string, Partial<Transaction>>> = {
   'a script of a million lines': { script: encodeUtf8('\n'.repeat(1_000_000)) },
 }
 
-/** Number of rounds, of which the quietest counts: other load only adds time. */
+/** Number of rounds; the quietest counts, since other load only adds time. */
 const ROUNDS = 3
 
 interface LongTask {

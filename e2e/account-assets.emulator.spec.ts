@@ -14,7 +14,7 @@ import type { TestAccount } from './support/test-accounts.ts'
 const PATH = '/account/lookup?network=emulator'
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
 
-/** Opens an account's page at one of its parts. */
+/** Opens a tab of an account's page. */
 async function openPart(page: Page, { address }: Pick<TestAccount, 'address'>, part: string) {
   await page.goto('about:blank')
   await page.goto(`${PATH}#address=${address}`)
@@ -23,7 +23,7 @@ async function openPart(page: Page, { address }: Pick<TestAccount, 'address'>, p
 
 const NFTS = 29
 
-/** So many NFTs; the first has a picture, the second a broken one, the third one inside its metadata. */
+/** Mints `NFTS` NFTs; the first has a picture, the second a broken one, the third one inside its metadata. */
 async function mintMany(client: ChainClient, { author }: TemplateWorld, host: string) {
   await client.succeed({
     script: `import ExampleNFT from 0x${author.address}
@@ -67,7 +67,7 @@ test('tokens and NFTs among more paths than are asked for at once, one broken; p
   allowErrors,
 }) => {
   allowErrors(/400 \(Bad Request\).*\/v1\/scripts/)
-  // The picture that is none.
+  // The broken picture.
   allowErrors(/\/image\?.*broken\.png/)
   const world = await templateWorld(client)
   await addBrokenTokens(client, world.author)
@@ -114,7 +114,7 @@ test('tokens and NFTs among more paths than are asked for at once, one broken; p
   await nfts.getByRole('button', { name: 'Previous' }).click()
   await expect(nfts.getByRole('button', { name: /^Traits of #/ })).toHaveCount(24)
   const names = await nfts.getByRole('listitem').allInnerTexts()
-  // The collection has its own order, so the picture is on one page or on the other.
+  // The collection has its own order, so the picture may be on either page.
   if (!names.some(text => text.startsWith('Wave 0\n'))) {
     await nfts.getByRole('button', { name: 'Next' }).click()
   }
@@ -131,7 +131,7 @@ test('tokens and NFTs among more paths than are asked for at once, one broken; p
   await expect(first.getByRole('list')).toContainText('foo')
   await page.setViewportSize({ width: 400, height: 800 })
   await expectNoSidewaysScroll(page)
-  // What the header lies over at another place would count as too small.
+  // Elsewhere the header would cover part of a target, which would then count as too small.
   await page.evaluate(() => scrollTo(0, 0))
   await expectNoAxeViolations(page)
 })

@@ -5,8 +5,8 @@ import { expectNoSidewaysScroll } from './support/byte-input.ts'
 import { account } from './support/lookup-page.ts'
 import { expect, test } from './support/test.ts'
 
-// What no emulator has at hand: stakes with rewards, an account of many thousand paths and NFTs. The
-// stand-in answers our scripts with values of the shape that the real chain gives (account-answers.json).
+// Stakes with rewards, and an account with many thousands of paths and NFTs, which no emulator has. The stand-in
+// answers our scripts with values shaped as the real chain gives them (account-answers.json).
 
 const text = (value: string): CadenceJson => ({ type: 'String', value })
 const number = (type: string, value: number | bigint): CadenceJson => ({ type, value: `${value}` })
@@ -49,10 +49,10 @@ const STAKES = facts({
 const PATHS = 50_000
 const NFTS = 10_000
 
-/** The third one has a Cyrillic letter, and would turn around what follows it. */
+/** The third name contains a Cyrillic letter and a character that would reverse the text after it. */
 const nftName = ({ value }: CadenceJson) => (value === '3' ? 'FL\u041eW\u202e' : `Sea ${value}`)
 
-/** What the script asks for, by what only it has in it. */
+/** Answers by a text that only the script in question contains. */
 const ANSWERS: Readonly<Record<string, (given: readonly CadenceJson[]) => CadenceJson>> = {
   'FlowStakingCollection.StakingCollectionStoragePath': () => STAKES,
   'FlowTransactionSchedulerUtils.managerStoragePath': () =>
@@ -119,7 +119,7 @@ const ANSWERS: Readonly<Record<string, (given: readonly CadenceJson[]) => Cadenc
     }),
 }
 
-/** The bridge knows the NFTs alone. */
+/** The bridge knows only the NFTs. */
 const BRIDGED = 'ab'.repeat(20)
 const TWINS: ScriptAnswer = ({ script, arguments: [types] }) =>
   script.includes('getEVMAddressAssociated')
@@ -155,7 +155,7 @@ test('stakes, and a part that fails is asked again by itself', async ({
   await tab(page, 'Staking').click()
   const part = account(page).getByRole('tabpanel')
   await expect(part).toContainText(/sent an answer that isn’t a list of stakes/)
-  // What is under another tab goes by itself.
+  // Content under other tabs loads without a press.
   await tab(page, 'Scheduled').click()
   await expect(part).toContainText('No scheduled transactions')
   await tab(page, 'Staking').click()

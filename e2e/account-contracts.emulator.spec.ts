@@ -46,7 +46,7 @@ test('storage of thousands of paths, broken types among them', async ({
   client,
   allowErrors,
 }) => {
-  // What a broken type is, the chain says by refusing to load it.
+  // The chain shows that a type is broken by refusing to load it.
   allowErrors(/400 \(Bad Request\).*\/v1\/scripts/)
   const owner = await createAccount(client)
   const self = `0x${owner.address}`
@@ -87,7 +87,7 @@ test('storage of thousands of paths, broken types among them', async ({
   for (const start of ['1', '2']) {
     await client.succeed(storePlan(owner, many.replace('START', start)))
   }
-  // An interface that its struct no longer conforms to: the contract does not pass the checker any more.
+  // Changes an interface so that the contract's struct no longer conforms to it and the contract fails the checker.
   await client.succeed(
     contractPlan(
       owner,

@@ -6,8 +6,8 @@ import { expectNoAxeViolations } from './support/axe.ts'
 import { expectNoSidewaysScroll } from './support/byte-input.ts'
 import { expect, test } from './support/test.ts'
 
-// Two networks at once, an account of 300 contracts, sources that are no text, and a node with the extended
-// index: what the emulator cannot have. The rest is in account-contracts.emulator.spec.ts.
+// What the emulator cannot have: two networks at the same time, an account with 300 contracts, sources that are not
+// text, and a node with the extended index. The rest is in account-contracts.emulator.spec.ts.
 
 const known = (name: string, network: NetworkId): FlowAddress => {
   const address = knownContract(name, network)

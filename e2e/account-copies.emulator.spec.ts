@@ -36,7 +36,7 @@ test('sixty accounts at once by two copies of the server, one of them killed: no
   const copies = await Promise.all([1, 2].map(() => startBuiltServer(env, { group: false })))
   const balancer = await roundRobin(copies.map(({ url }) => url))
   try {
-    // Makes the proposal keys, which only the very first account waits for.
+    // Creates the proposal keys, which only the very first account waits for.
     const first = newPublicKey()
     await requestAccount(balancer.url, first)
     const onChain = () => createdKeys(emulator.url, 0)
@@ -51,11 +51,11 @@ test('sixty accounts at once by two copies of the server, one of them killed: no
         ({ job, state }) => {
           if (state === 'sent') sent.add(job)
         },
-        // As often as the page asks.
+        // The page's own polling interval.
         1000,
       ),
     )
-    // In the middle: some are on the chain, some on their way, and some wait.
+    // In the middle: some are on the chain, some are in flight, and some wait.
     await expect.poll(() => sent.size, { timeout: 60_000 }).toBeGreaterThan(10)
     expect(balancer.served.every(count => count > 10)).toBe(true)
     expect(sent.size).toBeLessThan(keys.length)
@@ -63,7 +63,7 @@ test('sixty accounts at once by two copies of the server, one of them killed: no
 
     const accounts = await Promise.all(requests)
     expect(accounts.map(({ state }) => state)).toEqual(keys.map(() => 'sent'))
-    // On the chain, and not by what the servers say: every key once, and no account besides.
+    // Counted on the chain, not from the servers' answers: every key exactly once, and no other account.
     const made = async () => [...(await createdKeys(emulator.url, begun))].sort()
     await expect.poll(made, { timeout: 30_000 }).toEqual([...keys].sort())
   } finally {

@@ -18,19 +18,19 @@ import { addAuthenticator } from './support/passkey.ts'
 import { publicKeyOfPhrase } from './support/phrase-key.ts'
 import { expect, test } from './support/test.ts'
 
-// Where keys come from, and what is kept of them. The server's answers are given by the tests: what it does
-// with them is in the tests on the chain.
+// Sources of keys, and what the page persists of them. The tests answer for the server; what it does with the requests
+// is tested on the chain.
 
 const JOB = 'b'.repeat(32)
 
-/** Has the server take every request and keep it waiting. */
+/** Makes the server accept every request and keep it waiting. */
 async function takeRequests(page: Page): Promise<void> {
   const json = { job: JOB, state: 'queued', place: 3, trouble: null }
   await page.route('**/api/accounts', route => route.fulfill({ status: 202, json }))
   await page.route(`**/api/accounts/${JOB}`, route => route.fulfill({ json }))
 }
 
-/** The keys of the one request that the page has sent. */
+/** Keys of the one request that the page has sent. */
 async function sentKeys(sent: ReturnType<typeof sentAccounts>): Promise<unknown> {
   await expect.poll(() => sent.length).toBe(1)
   return sent[0]?.postDataJSON().keys
@@ -77,7 +77,7 @@ test('a key made here: counts once it is saved, comes back from its keystore, is
   const page = await open(PATH)
   await takeRequests(page)
   const sent = sentAccounts(page)
-  // Nothing of it is made before somebody asks to see it.
+  // The phrase is not rendered until the user asks to see it.
   const grid = page.getByRole('list', { name: 'Words of the phrase' }).getByRole('listitem')
   await expect(grid).toHaveText(Array.from({ length: 12 }, () => /hidden$/))
   await createButton(page).click()
@@ -97,10 +97,10 @@ test('a key made here: counts once it is saved, comes back from its keystore, is
   const opened = await decryptKeystore(parseKeystore(file), 'correct horse battery')
   expect(opened.kind === 'mnemonic' && opened.mnemonic.reveal()).toBe(message)
 
-  // The file counts as saved: nothing is left to tick.
+  // Downloading the file counts as saving, so there is nothing left to tick.
   await createButton(page).click()
   expect(await sentKeys(sent)).toEqual([listed((await publicKeyOfPhrase(message))('ECDSA_P256'))])
-  // Loaded anew in the queue: the same job, and no second request.
+  // Reloaded while in the queue: the same job, and no second request.
   await expect(result(page)).toContainText('Waiting: 3rd in line.')
   const pending = page.waitForRequest(`**/api/accounts/${JOB}`)
   await reload(page)
@@ -115,7 +115,7 @@ test('a passkey: what it means is said first; P-256 with SHA2-256, and the ID fo
   open,
   allowErrors,
 }) => {
-  // Chromium advises to take RSA too, which no Flow account can.
+  // Chromium advises accepting RSA too, which Flow accounts cannot use.
   allowErrors(/pubKeyCredParams is missing/)
   const page = await open(PATH)
   await takeRequests(page)
@@ -130,7 +130,7 @@ test('a passkey: what it means is said first; P-256 with SHA2-256, and the ID fo
   await addAuthenticator(page)
   await page.getByRole('button', { name: 'Create the passkey' }).click()
   await expect(page.getByText('Credential ID:')).toBeVisible()
-  // The device tells the public key once: it is there again after another source was looked at.
+  // The device gives the public key only once, so it must still be there after switching to another source and back.
   await source(page, 'Public key').check()
   await source(page, 'Passkey').check()
   await expect(page.getByText('Credential ID:')).toBeVisible()

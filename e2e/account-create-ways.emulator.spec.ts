@@ -24,9 +24,11 @@ import { chooseMethod, sign, keyField as signingKeyField } from './support/signi
 import { acceptDangers } from './support/template-page.ts'
 import { expect, test } from './support/test.ts'
 
-// Accounts with several keys by each payer, on the real emulator; pages that are loaded anew on the way.
+// Accounts with several keys, created by each payer on the real emulator, with page reloads on the way.
 
-/** Two keys of 500 that sign together, on either curve, and what the chain is to have of them. */
+/**
+ * Fills in two keys of weight 500 that sign together, one on each curve; returns them as the chain should store them.
+ */
 async function fillTwoKeys(page: Page): Promise<object[]> {
   const [first, second] = [newPublicKey(), newPublicKey('ECDSA_secp256k1')]
   await enterKey(page, first)
@@ -52,7 +54,7 @@ async function fillTwoKeys(page: Page): Promise<object[]> {
   ]
 }
 
-/** The keys of the account that the page shows, as the chain has them. */
+/** Keys that the chain has for the account that the page shows. */
 async function keysOnChain(page: Page, client: ChainClient) {
   return (await client.get(`accounts/${await newAddress(page)}/keys`)).keys
 }
@@ -79,7 +81,7 @@ test('the server: two keys that sign together; loaded anew on the way, funded by
   test.slow()
   const page = await open(PATH)
   const keys = await fillTwoKeys(page)
-  // Held until the page was loaded anew: by then the server has taken it, and the chain has made it.
+  // Held until the page has been reloaded: by then the server has accepted it and the chain has created the account.
   let hold = true
   await page.route(/\/v1\/transaction_results\//, route => (hold ? undefined : route.continue()))
   const followed = page.waitForRequest(/\/v1\/transaction_results\//)
@@ -95,7 +97,7 @@ test('the server: two keys that sign together; loaded anew on the way, funded by
   expect(posts).not.toContain('/api/accounts')
   expect(await keysOnChain(page, client)).toMatchObject(keys)
 
-  // And once more where the account is there already.
+  // And again after the account exists.
   const address = await newAddress(page)
   await reload(page)
   await expectCreated(page)
@@ -131,7 +133,7 @@ test('an account of one’s own pays: refused addresses, a signature kept beyond
   await payBy(page, SERVICE_ADDRESS)
   await signingKeyField(page).fill(SERVICE_PRIVATE_KEY)
   await reload(page)
-  // The transaction is still there, and the key that was typed is not.
+  // The transaction is still there; the typed key is not.
   await expect(page.getByRole('heading', { name: 'creates an account' })).toBeFocused()
   await expect(signingKeyField(page)).toHaveValue('')
   await signAndSend(page)
@@ -147,7 +149,7 @@ test('an account of a passkey signs a transaction that the chain seals', async (
   allowErrors,
 }) => {
   test.slow()
-  // Chromium advises to take RSA too, which no Flow account can.
+  // Chromium advises accepting RSA too, which Flow accounts cannot use.
   allowErrors(/pubKeyCredParams is missing/)
   const page = await open(PATH)
   await addAuthenticator(page)
@@ -163,7 +165,7 @@ test('an account of a passkey signs a transaction that the chain seals', async (
   await page.getByRole('button', { name: 'Fund it with 1,000 FLOW' }).click()
   await expect(result(page)).toContainText(/Balance: 1,000\./, { timeout: 30_000 })
 
-  // It pays for the next account, with what the page made.
+  // It pays for the next account, with the key that the page generated.
   await page.getByRole('button', { name: 'Create another', exact: true }).click()
   await enterKey(page, newPublicKey())
   await payBy(page, address)

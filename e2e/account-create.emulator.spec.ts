@@ -30,7 +30,7 @@ test('from the press to the address, however often it is pressed; and another on
   const steps = result(page).getByRole('list', { name: 'Progress' }).getByRole('listitem')
   await expect(steps).toHaveText([/^Sent/, /^Pending/, /^Finalized/, /^Executed/, /^Sealed/])
   await expectCreated(page)
-  // Once more on an account that exists now.
+  // Again, now that the account exists.
   await createButton(page).click({ force: true })
   expect(sent).toHaveLength(1)
   const first = await newAddress(page)
@@ -70,7 +70,8 @@ test('the server stopped: said, and tried again without a reload', async ({
   const own = newPublicKey()
   const page = await open(PATH)
   await expect(page.getByText(/This server pays/)).toBeVisible()
-  // What creates accounts is fetched while the form is filled in; a page that was idle before does not wait for it.
+  // The code that creates accounts is fetched while the form is filled in, so a page that was idle before need not wait
+  // for it.
   const coming = new Set<string>()
   let isRequested = false
   page.on('request', request => {
@@ -100,7 +101,7 @@ test('a chain that has forgotten the transaction: the way on is said, and taken'
   await open(PATH)
   await enterKey(page, newPublicKey())
 
-  // The emulator seals at once, so the first question for the status is held until it is restarted.
+  // The emulator seals immediately, so the first status request is held until the emulator has been restarted.
   let release = (): void => undefined
   const restarted = new Promise<void>(resolve => {
     release = resolve

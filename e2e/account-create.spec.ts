@@ -3,7 +3,7 @@ import { createButton, keyField, newPublicKey, PATH } from './support/create-pag
 import { chooseNetwork } from './support/network.ts'
 import { expect, test } from './support/test.ts'
 
-// What stands around the form. What it takes and refuses is tested beside it, creating itself in
+// The page around the form. The form's validation is tested beside it, and account creation in
 // account-create.emulator.spec.ts.
 
 test('a pasted key brings the button into view at 1280 x 800', async ({ open }) => {

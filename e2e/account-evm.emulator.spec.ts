@@ -15,13 +15,13 @@ import { expect, test } from './support/test.ts'
 import { createAccount } from './support/test-accounts.ts'
 
 test.use({ localChain: BRIDGE })
-// One worker: a chain of this kind is started once.
+// One worker, so that this kind of chain is started once.
 test.describe.configure({ mode: 'default' })
 
 const PATH = '/account/lookup?network=emulator'
 const NOBODY = `0x${'0'.repeat(36)}beef`
 
-/** What a contract answers by a call of the test's own, in viem's coding. */
+/** Return value of a contract, called by the test itself with viem's encoding. */
 async function request(client: ChainClient, to: Hex, of: EvmContractName, functionName: string) {
   const abi = evmAbi(of)
   const data = encodeFunctionData({ abi, functionName })
@@ -74,7 +74,7 @@ test('tokens of Flow EVM: what is shown is what calls of our own say', async ({ 
   await lookUp(page, items)
   await expect(displayed).toContainText('An ERC-1155 contract without a name')
 
-  // By the bridge to Cadence and back.
+  // Over the bridge to Cadence and back.
   await onboardToBridge(client, token)
   await page.reload()
   await lookUp(page, token)

@@ -13,7 +13,10 @@ const PATH = '/account/lookup?network=emulator'
 /** The walk over a chain's accounts ends at addresses that have none; the browser logs each 404. */
 const END_OF_WALK = /404 \(Not Found\).*\/v1\/accounts\/[0-9a-f]{16}\/keys/
 
-/** A COA with 1.5 FLOW in it and a contract that it deployed; it stays nobody's. */
+/**
+ * Creates a COA with 1.5 FLOW and a contract that it deployed, saved at a non-standard path, so no owner is found for
+ * it.
+ */
 const MAKE_COA = `
 import EVM from 0x${SERVICE_ADDRESS}
 import FungibleToken from ${`0x${addressAt('emulator', 2n)}`}
@@ -34,7 +37,7 @@ transaction(path: String, code: String) {
 /** PUSH1 10, PUSH1 12, PUSH1 0, CODECOPY, PUSH1 10, PUSH1 0, RETURN, then ten bytes of code: STOP. */
 const TEN_BYTES = `600a600c600039600a6000f3${'00'.repeat(10)}`
 
-/** What a field of an event holds, as text: "0x…", "12". */
+/** Text of an event's field: "0x…", "12". */
 function fieldOf({ events }: Outcome, event: string, field: string): string {
   const found = events.findLast(({ type }) => type.endsWith(event))
   if (!found) throw new Error(`there is no ${event}`)
@@ -58,7 +61,7 @@ test('EVM addresses: of a Flow account, of a contract, of a precompile, and one 
     authorizers: [SERVICE_ADDRESS],
   })
   const coa = fieldOf(outcome, 'EVM.CadenceOwnedAccountCreated', 'address')
-  // What the address says offline, against what the chain says.
+  // The kind that the address implies offline, compared with the chain's answer.
   expect(evmAddressKind(parseEvmAddress(coa).address)).toEqual({
     kind: 'coa',
     uuid: BigInt(fieldOf(outcome, 'EVM.CadenceOwnedAccountCreated', 'uuid')),

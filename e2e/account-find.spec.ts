@@ -11,8 +11,8 @@ import { newPublicKey } from './support/create-page.ts'
 import { account, accounts, evmAddress, field, lookUp } from './support/lookup-page.ts'
 import { expect, test } from './support/test.ts'
 
-// What the one field takes, what it says of what it cannot take, and keys on both networks, with an index of
-// keys and slow answers: what the emulator cannot do. The rest is in account-find.emulator.spec.ts.
+// Inputs that the one field accepts, its errors for those that it doesn't, and keys on both networks with a key index
+// and slow answers, which the emulator cannot have. The rest is in account-find.emulator.spec.ts.
 
 const PATH = '/account/lookup?network=testnet'
 const service = addressAt('testnet', 1n)
@@ -43,7 +43,7 @@ test('what the field takes and what it cannot take: addresses, other networks, i
   networks,
   allowErrors,
 }) => {
-  // The stand-in runs no scripts: what an EVM address has is asked of the emulator.
+  // The stand-in runs no scripts: what an EVM address holds is tested on the emulator.
   allowErrors(/40[04]/)
   const page = await open(PATH)
   await test.step('addresses with a slip, of 15 and 17 digits: what was meant is offered, with nobody asked', async () => {
@@ -60,7 +60,7 @@ test('what the field takes and what it cannot take: addresses, other networks, i
         inspector(page).getByRole('button', { name: `Open 0x${service} on Flow Testnet` }),
       ).toBeVisible()
     }
-    // Three bits away: too far for the error's own words, and there in the inspector.
+    // Three bits away: too far for the error's suggestion, but shown in the inspector.
     const far = (BigInt(`0x${service}`) ^ 0x8000_0100_0001_0000n).toString(16).padStart(16, '0')
     await lookUp(page, far)
     await says(page, /more than one character is wrong/)
@@ -195,7 +195,7 @@ test('a key of many accounts, on both networks, and one that no index knows yet;
   await test.step('two look-ups of which the first answers last: only the latest is ever shown', async () => {
     const [slow, fast] = [newPublicKey(), newPublicKey()]
     networks.testnetIndexer.add(indexed(slow, 2n), indexed(fast, 1n))
-    // An answer that comes although nobody waits for it any more, after the later one.
+    // An answer that arrives after the later one, when the page no longer needs it.
     let release = () => {}
     const held = new Promise<void>(resolve => {
       release = resolve
@@ -279,7 +279,7 @@ test('a key of many accounts, on both networks, and one that no index knows yet;
     expect(requests()).toBe(before)
     networks.testnetIndexer.add(indexed(key, 1n))
     await accounts(page).getByRole('button', { name: 'Ask Flow Testnet again by itself' }).click()
-    // The server keeps "none" for two seconds of its own clock.
+    // The server caches "none" for two seconds of its own clock.
     await expect(async () => {
       await page.clock.runFor(31_000)
       await expect(accounts(page).locator('p[role=status]')).toHaveText(

@@ -15,7 +15,7 @@ const PATH = '/account/lookup?network=emulator'
 /** The walk over a chain's accounts ends at addresses that have none; the browser logs each 404. */
 const END_OF_WALK = /404 \(Not Found\).*\/v1\/accounts\/[0-9a-f]{16}\/keys/
 
-/** Account after account is asked for, and other tests have made some. */
+/** The walk requests account after account, and other tests have created some. */
 const WALK = { timeout: 30_000 }
 
 test('an account by its address: balance, keys, who can sign; the address in the link', async ({
@@ -62,7 +62,7 @@ test('what is no address here: of another network, misspelt, without an account,
   networks,
   allowErrors,
 }) => {
-  // The keys are asked for by REST (404), the balance by a script at the same time (400).
+  // The keys are requested by REST (404), the balance by a script at the same time (400).
   allowErrors(/40[04]/)
   const { address } = await createAccount(client)
   const page = await open('/account/lookup?network=mainnet')
@@ -79,7 +79,7 @@ test('what is no address here: of another network, misspelt, without an account,
   await expect(account(page)).toContainText('Key 0 can sign alone.')
   await expect(field(page)).toHaveValue(address)
 
-  // No older answer stays beside what is refused.
+  // No earlier answer stays beside a rejected input.
   const requests: string[] = []
   page.on('request', request => requests.push(request.url()))
   for (const [name, text, message] of refused) {
@@ -100,7 +100,7 @@ test('what is no address here: of another network, misspelt, without an account,
   await page.getByRole('button', { name: `Look up 0x${SERVICE_ADDRESS}`, exact: true }).click()
   await expect(account(page)).toContainText(`0x${SERVICE_ADDRESS}`)
 
-  // A contract opens its source; on a phone no line repeats what it is.
+  // A contract opens its source; on a phone no line repeats its name.
   await page.setViewportSize({ width: 400, height: 800 })
   await page.getByRole('tab', { name: 'Contracts' }).click()
   const contracts = page.getByRole('region', { name: 'Contracts' })
@@ -149,7 +149,7 @@ test('by key, a stranger’s and a compressed one: every account that has it, it
 
   await accounts(page).getByRole('button', { name: 'Copy link' }).click()
   await expect(accounts(page).getByRole('button', { name: 'Link copied' })).toBeVisible()
-  // The page may not read the clipboard, and neither may this test: it pastes.
+  // The page may not read the clipboard, and neither may this test, so it pastes.
   await field(page).fill('')
   await field(page).press('ControlOrMeta+v')
   const link = await field(page).inputValue()

@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts'
 
 const service = addressAt('testnet', 1n)
 
-// The index of keys, slow answers, and several networks: what the emulator cannot do. The rest is in
+// The key index, slow answers, and several networks, which the emulator cannot have. The rest is in
 // account-lookup.emulator.spec.ts.
 
 const indexed = (
@@ -68,7 +68,7 @@ test('by key, by name, by address and by a hostile link, on two networks; with a
     await expect(field(page)).toHaveValue(publicKey)
   })
   await test.step('an explorer’s link, and a .find name, which the contract of .find resolves', async () => {
-    // A contract of .find as its own answers: no chain of ours has it.
+    // A .find contract with .find's own answers: no chain of ours has it.
     networks.testnet.scripts.unshift(({ script, arguments: [name] }) =>
       script.includes('FIND.lookupAddress(name)')
         ? {
@@ -122,7 +122,7 @@ test('by key, by name, by address and by a hostile link, on two networks; with a
   })
   await test.step('a node that fails is asked again by itself; its error stays on the page meanwhile', async () => {
     const body = JSON.stringify({ code: 503, message: 'down for maintenance' })
-    // One question with its five retries.
+    // One request with its five retries.
     for (let times = 0; times < 6; times += 1) {
       networks.testnet.failNext(new RegExp(`accounts/${service}`), 503, body)
     }
@@ -155,7 +155,7 @@ test('by key, by name, by address and by a hostile link, on two networks; with a
     await expect(
       page.getByRole('button', { name: /Network: Flow Testnet Connected/ }),
     ).toBeVisible()
-    // All that a look-up needs of the page's code has come by then.
+    // By now the page has loaded all the code that a lookup needs.
     await lookUp(page, newPublicKey())
     await expect(accounts(page)).toContainText('No known account on Flow Testnet')
     await server.stop()

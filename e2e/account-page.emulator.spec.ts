@@ -10,7 +10,7 @@ import { createAccount, revokeKey } from './support/test-accounts.ts'
 
 const PATH = '/account/lookup?network=emulator'
 
-/** Each number of an account by a script of its own. */
+/** Fetches each of an account's numbers by a separate script. */
 async function chainNumber(client: ChainClient, address: FlowAddress, field: string) {
   const script = `access(all) fun main(a: Address): String { return getAccount(a).${field}.toString() }`
   return String(
@@ -57,7 +57,7 @@ test('balances and storage as the chain has them; as of a block, and two blocks 
   await expect(account(page)).toContainText('Keys 1 and 2 together: 1000 of 1000')
   await expect(keyRows(page).nth(4)).toContainText('revoked')
 
-  // As the blocks left it: before the transfer, and between it and the revocation.
+  // Its state after each block: before the transfer, and between the transfer and the revocation.
   await showAsOf(page, `${before}`)
   await expect(answerOf(page)).toHaveText(
     `0x${address} on Flow Emulator at block ${before}: 0.001 FLOW, 4 keys`,
@@ -71,7 +71,7 @@ test('balances and storage as the chain has them; as of a block, and two blocks 
   await page.getByRole('button', { name: 'Back to latest' }).click()
   await expect(answerOf(page)).toHaveText(`0x${address} on Flow Emulator: 3.50100001 FLOW, 4 keys`)
 
-  // Compared, in whichever order the blocks are given.
+  // Compared, in whichever order the blocks are entered.
   await account(page).getByText('Compare two blocks').click()
   await page.getByRole('textbox', { name: 'First block' }).fill(`${after}`)
   await page.getByRole('textbox', { name: 'Second block' }).fill(`${before}`)

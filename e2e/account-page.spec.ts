@@ -8,7 +8,7 @@ import { newPublicKey } from './support/create-page.ts'
 import { account, field, lookUp } from './support/lookup-page.ts'
 import { expect, test } from './support/test.ts'
 
-// Refusals of one part alone, and accounts that the emulator would take hours to make. The rest is in
+// Failures of a single part, and accounts that the emulator would take hours to create. The rest is in
 // account-page.emulator.spec.ts.
 
 const PATH = '/account/lookup?network=testnet'
@@ -31,7 +31,7 @@ test('each part fails and is asked again by itself; tab and height are in the li
   testnet.ledger.addBlock([])
   testnet.ledger.sealUpTo(next)
 
-  // The script of the balances alone fails: the sentence and the keys are there.
+  // Only the balance script fails: its message and the keys are visible.
   testnet.failNext(/\/v1\/scripts/, 400, failed('[Error Code: 1101] no such function'))
   const page = await open(`${PATH}#address=${address}`)
   await expect(answerOf(page)).toHaveText(`0x${address} on Flow Testnet: 0 FLOW, 3 keys`)
@@ -48,14 +48,14 @@ test('each part fails and is asked again by itself; tab and height are in the li
   await page.getByText('Hide revoked').click()
   await expect(keyRows(page)).toHaveCount(3)
 
-  // The tab stays from one account to the next; it and the height come with a link.
+  // The tab stays selected from one account to the next; a link carries it and the height.
   await tab(page, 'Contracts').click()
   await expect(page).toHaveURL(new RegExp(`#address=${address}&part=contracts$`))
   await lookUp(page, service)
   await expect(tab(page, 'Contracts')).toHaveAttribute('aria-selected', 'true')
   await expect(page).toHaveURL(new RegExp(`#address=${service}&part=contracts$`))
 
-  // What is no height of a sealed block is refused beside the field.
+  // A height that is not that of a sealed block is rejected beside the field.
   const box = page.getByRole('textbox', { name: 'Block height' })
   await showAsOf(page, '1.5')
   await expect(box).toHaveAccessibleDescription(/whole number|not a digit|“\.”/i)
@@ -73,7 +73,7 @@ test('each part fails and is asked again by itself; tab and height are in the li
   await expect(keyRows(page)).toHaveCount(2)
   expect(testnet.requests).toContain(`GET /v1/accounts/${service}?block_height=0&expand=keys`)
 
-  // A height that the node no longer has: in words, with the way back.
+  // A height that the node no longer has: a message, and the way back.
   testnet.failNext(
     /block_height=0&expand=keys/,
     400,
@@ -88,10 +88,10 @@ test('each part fails and is asked again by itself; tab and height are in the li
   await page.getByRole('button', { name: 'Back to latest' }).click()
   await expect(answerOf(page)).toHaveText(`0x${service} on Flow Testnet: 1,000,000,000 FLOW, 1 key`)
   await expect(page).toHaveURL(new RegExp(`#address=${service}$`))
-  // Nothing else is under way that could get the refusal.
+  // No other request is in flight that could get the failure.
   await expect(glance(page).getByRole('button', { name: 'NFTs 0' })).toBeVisible()
 
-  // The file has what the page shows, all of one block, and why a part is not in it.
+  // The file has what the page shows, all at one block, and the reason why a part is missing.
   testnet.failNext(/\/v1\/scripts/, 400, failed('[Error Code: 1101] broken'))
   const download = page.waitForEvent('download')
   await account(page).getByRole('button', { name: 'Export as JSON' }).click()
@@ -129,14 +129,14 @@ test('an account with ten thousand keys', async ({ open, networks: { testnet } }
   expect(await drawn()).toBeLessThan(40)
   await expect(account(page)).toContainText('Keys 0 and 1 together: 1000 of 1000')
 
-  // At the end of the list, the last key, and no more rows than before.
+  // The last key, at the end of the list, with no more rows rendered than before.
   await page
     .getByRole('region', { name: 'List of keys' })
     .evaluate(box => box.scrollTo(0, box.scrollHeight))
   await expect(keyRows(page).filter({ hasText: '9999' })).toBeVisible()
   expect(await drawn()).toBeLessThan(40)
 
-  // The page answers to what is typed and pressed.
+  // The page responds to typing and clicks.
   const find = page.getByRole('textbox', { name: 'Find a key' })
   await find.fill('9998')
   await expect(keyRows(page)).toHaveCount(2)

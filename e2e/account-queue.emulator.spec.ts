@@ -31,7 +31,7 @@ test('sixty accounts at once, on a chain with a block every 5 seconds', async ({
     { group: false },
   )
   try {
-    // Makes the store and the proposal keys, which only the very first account waits for.
+    // Creates the store and the proposal keys, which only the very first account waits for.
     await requestAccount(server.url, newPublicKey())
     const begun = await sealedHeight(emulator.url)
     const keys = Array.from({ length: 60 }, newPublicKey)
@@ -43,12 +43,12 @@ test('sixty accounts at once, on a chain with a block every 5 seconds', async ({
         ({ place = 0 }) => {
           furthest = Math.max(furthest, place)
         },
-        // As often as the page asks.
+        // The page's own polling interval.
         1000,
       ),
     )
 
-    // Somebody who comes last sees the place, and has an account in the end.
+    // A user at the end of the queue sees the position, and gets an account in the end.
     await expect.poll(() => furthest).toBeGreaterThan(10)
     const page = await browser.newPage()
     await page.goto(`${server.url}/account/create?network=emulator`)
@@ -64,7 +64,7 @@ test('sixty accounts at once, on a chain with a block every 5 seconds', async ({
     const made = async () =>
       (await createdKeys(emulator.url, begun)).filter(key => keys.includes(key)).sort()
     await expect.poll(made, { timeout: 30_000 }).toEqual([...keys].sort())
-    // Two blocks with all keys in use, sixty with one at a time. Between them is how slow the machine is.
+    // Two blocks with all keys in use, sixty with one at a time. The range between allows for a slow machine.
     expect((await sealedHeight(emulator.url)) - begun).toBeLessThan(30)
   } finally {
     await server.running.stop()

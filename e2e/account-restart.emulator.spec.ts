@@ -12,11 +12,11 @@ import {
 } from './support/account-client.ts'
 import { expect, test } from './support/test.ts'
 
-/** CREATIONS=30 KILLS=20 is the whole exercise; a test run has no time for that. */
+/** CREATIONS=30 KILLS=20 is the full exercise, too slow for a test run. */
 const CREATIONS = Number(process.env['CREATIONS'] ?? 10)
 const KILLS = Number(process.env['KILLS'] ?? 2)
 
-/** The emulator behind a slow line: its answers to transactions take up to 1.5 s, its taking none. */
+/** The emulator behind a slow line: responses to transactions take up to 1.5 s, accepting them takes no time. */
 async function slowLine(restUrl: string): Promise<Server> {
   const pass = async (request: IncomingMessage, response: ServerResponse) => {
     const chunks: Buffer[] = []
@@ -32,7 +32,7 @@ async function slowLine(restUrl: string): Promise<Server> {
     response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(text)
   }
   const server = createServer((request, response) => {
-    // The server that asked was killed, or the line broke: both belong to this.
+    // The requesting server was killed, or the line broke: both are part of this test.
     pass(request, response).catch(() => response.destroy())
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -58,7 +58,7 @@ test(`${CREATIONS} accounts, the server killed ${KILLS} times: none doubled, non
   const requests: ReturnType<typeof requestAccount>[] = []
   try {
     for (let round = 0; round < KILLS; round++) {
-      // Some more each time, beside those that earlier rounds have left.
+      // Adds some each round, beside those that earlier rounds have left.
       const upTo = Math.ceil((CREATIONS * (round + 1)) / KILLS)
       for (const key of keys.slice(requests.length, upTo)) requests.push(requestAccount(url, key))
       await new Promise(resolve => setTimeout(resolve, Math.random() * 5000))
@@ -68,7 +68,7 @@ test(`${CREATIONS} accounts, the server killed ${KILLS} times: none doubled, non
     }
     const accounts = await Promise.all(requests)
     expect(accounts.map(({ state }) => state)).toEqual(keys.map(() => 'sent'))
-    // On the chain, and not by what the server says: every key once, and no account besides.
+    // Counted on the chain, not from the server's answers: every key exactly once, and no other account.
     const made = (await createdKeys(chain.restUrl, begun)).filter(key => keys.includes(key))
     expect([...made].sort()).toEqual([...keys].sort())
   } finally {

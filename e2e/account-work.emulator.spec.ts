@@ -18,7 +18,7 @@ test('a page on another machine works before the server pays, and hears of its q
   watch,
   allowErrors,
 }) => {
-  // A server of its own, with a database of its own: its first opening is slow on a busy machine.
+  // A server with its own database: its first start is slow on a busy machine.
   test.slow()
   allowErrors(/428|429/)
   const server = await startAppServer(chain, networks, {
@@ -27,7 +27,7 @@ test('a page on another machine works before the server pays, and hears of its q
     ACCOUNTS_PER_HOUR: '1',
   })
   watch.allowOrigin(server.url)
-  // What a proxy in front of the server would write.
+  // Sets the header as a proxy in front of the server would.
   await page.route(`${server.url}/api/**`, route =>
     route.continue({
       headers: { ...route.request().headers(), 'x-forwarded-for': '203.0.113.77' },
@@ -55,9 +55,9 @@ test('a page on another machine works before the server pays, and hears of its q
   await createButton(page).click()
   await expect(result(page)).toContainText('1 of 1 new accounts in an hour')
   await expect(result(page)).toContainText('Try again in 60 minutes')
-  // Refused before it worked.
+  // Rejected before any proof of work was computed.
   expect(sent).toHaveLength(4)
-  // A page that sees its server go says so, and fetches the words for it.
+  // A page that notices the server going away says so, and fetches the code for that message.
   await page.close()
   await server.stop()
 })

@@ -16,8 +16,8 @@ test.beforeEach(({ allowErrors }) => allowErrors(NOT_ON_STAND_INS))
 const WIDTHS = [1280, 400] as const
 
 /**
- * One of each kind: that each attack has its words is held by `review.test.ts` for dangers and by
- * `template-words.test.ts` for sentences, and how they are shown by `sign-and-send.browser.test.tsx`.
+ * One attack of each kind. `review.test.ts` checks that each has its danger and `template-words.test.ts` its sentences;
+ * `sign-and-send.browser.test.tsx` checks how they are displayed.
  */
 const KINDS = new Set([
   'EVM of a stranger in the template that sends FLOW to an EVM address',
@@ -58,7 +58,7 @@ for (const { name, incoming, told, said } of DISPLAYED) {
       )
     }
     if (told === 'danger') {
-      // Another one stands in its place where the chain would refuse it too.
+      // Where the chain would reject the transaction too, another button replaces it.
       await expect(button.and(page.locator(':enabled:not([aria-disabled])'))).toHaveCount(0)
       await expect(page.getByRole('checkbox', { name: /^I (?:know|have read)/ })).toBeVisible()
     }

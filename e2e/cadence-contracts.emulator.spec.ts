@@ -1,7 +1,7 @@
 import { parseCadence } from '@toolkit/core/cadence/syntax/program'
 import { expect, test } from './support/test.ts'
 
-/** Where the emulator deploys contracts: the service account, tokens, and fees. */
+/** Accounts to which the emulator deploys contracts: the service account, tokens, and fees. */
 const ACCOUNTS = ['f8d6e0586b0a20c7', 'ee82856bf20e2aa6', '0ae53cb6e3f42a79', 'e5a8b7f23e8b548f']
 
 test('every contract that the emulator deploys is read without a problem', async ({ chain }) => {

@@ -1,6 +1,5 @@
-// The canary where key-canary.spec.ts does not go: byte tools with keys, what is signed beside a wallet
-// that is logged in, a backup as PDF, a page that breaks, and every tool that secrets are pasted into by
-// mistake.
+// The canary where key-canary.spec.ts does not go: byte tools with keys, signing beside a logged-in wallet, a backup as
+// PDF, a page that crashes, and every tool that secrets are pasted into by mistake.
 
 import type { Locator, Page } from '@playwright/test'
 import { fixedHex, parseHex, readHex } from '@toolkit/core/bytes/hex'
@@ -38,7 +37,7 @@ test('AES', canaryOf('code-aes'), async ({ open }) => {
   const page = await open(aes.PATH)
   await driveWatched({
     page,
-    // Padding, mode and the like change what a press means, not where a key goes.
+    // Padding, mode and the like change what a press does, not where a key goes.
     skip: /^(?:GCM|CBC|CTR|AES-|Hex|UTF-8|Base64|PKCS|None|Zero|ISO|ANSI|File)/,
     makesKeys: false,
     fill: async () => {
@@ -62,14 +61,14 @@ test('Hash, keyed', canaryOf('code-hash'), async ({ open }) => {
   await page.getByLabel('HMAC key', { exact: true }).fill(PASSWORD)
   await expect(page.getByText('HMAC-SHA2-256').first()).toBeVisible()
   await canary.look(page)
-  // The link has the text, which the page says, and nothing of the key.
+  // The link carries the text, as the page says, and nothing of the key.
   await page.getByRole('button', { name: 'Copy link' }).click()
   await expect(page).toHaveURL(/#data=hello/)
   await canary.look(page)
   await expectNoLeaks(canary)
 })
 
-/** Signs with the key in the panel and leaves it there, asks the wallet for the same, and looks. */
+/** Signs with the key in the panel, leaves it there, asks the wallet to sign the same text, and checks for leaks. */
 async function signBesideWallet(page: Page, canary: Canary): Promise<void> {
   await chooseMethod(page, 'Key')
   await keyField(page).fill(KEY)
@@ -95,14 +94,14 @@ test(
     await addKey(page, { publicKey: newPublicKey(), weight: '1' })
     await makeTransaction(page)
     await signBesideWallet(page, canary)
-    // The wallet's frame opens beside the key that was typed, and is closed again.
+    // The wallet's frame opens beside the typed key, and is closed again.
     await page
       .getByRole('banner')
       .getByRole('button', { name: /^Wallet:/ })
       .click()
     await page.getByRole('menuitem', { name: /Log out/ }).click()
     await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
-    // A wallet's page cannot put another one in the place of this.
+    // A wallet's page cannot navigate this page away.
     const frame = await (await page.locator(WALLET_FRAME).elementHandle())?.contentFrame()
     await frame?.waitForLoadState()
     const moved = frame?.evaluate(() => window.top?.location.replace('http://127.0.0.1:9/copy'))
@@ -129,7 +128,7 @@ test(
     await page.getByRole('button', { name: 'Sign it myself' }).click()
     await expect(panel(page)).toBeVisible()
     await signBesideWallet(page, canary)
-    // What is under way outlives a reload, the key does not.
+    // The draft survives a reload, the key does not.
     await page.reload()
     await page.locator('html[data-ready="true"]').waitFor({ state: 'attached' })
     await canary.look(page)
@@ -159,7 +158,8 @@ test(
       setTimeout(() => {
         throw new Error('canary broke this')
       })
-      // As an extension or a translation does, which take away what React drew: all but the way to the field.
+      // Browser extensions and translators remove elements that React rendered; this removes all but the ancestors of
+      // the field.
       let kept: Element | null = document.querySelector('main [data-canary]')
       for (; kept && kept.tagName !== 'MAIN'; kept = kept.parentElement) {
         for (const other of [...(kept.parentElement?.children ?? [])])
@@ -174,7 +174,7 @@ test(
   },
 )
 
-/** Tools that take no secrets, and where one is put that somebody pastes there by mistake. */
+/** Tools that take no secrets, with the field into which a user may paste one by mistake. */
 const WITHOUT_SECRETS = {
   'account-create': '/account/create',
   'account-link': '/account/link#tab=keys',
@@ -190,7 +190,7 @@ const WITHOUT_SECRETS = {
   'tx-analyze': '/key/analyze',
 } as const
 
-/** What a field holds; an editor has it as its text. */
+/** Content of a field; an editor has it as its text. */
 const typedIn = (field: Locator) =>
   field.evaluate(element => ('value' in element ? String(element.value) : element.textContent))
 
@@ -205,7 +205,7 @@ test('secrets pasted by mistake where none belong', async ({ open }) => {
     if (path === WITHOUT_SECRETS['chain-script']) {
       await page.getByRole('button', { name: /^Own code/ }).click()
     }
-    // 64 digits may be the id of a transaction or of a block, which these ask for.
+    // 64 digits may be a transaction ID or a block ID, which these tools request.
     const takesIds =
       path === WITHOUT_SECRETS['tx-analyze'] || path === WITHOUT_SECRETS['chain-blocks']
     for (const text of takesIds ? [PHRASE] : [PHRASE, KEY]) {
@@ -218,7 +218,7 @@ test('secrets pasted by mistake where none belong', async ({ open }) => {
       await canary.look(page)
     }
   }
-  // What is wrong is quoted beside the field, which shows it all; nothing of it goes anywhere.
+  // The error quotes the input beside the field that shows it anyway; nothing of it leaves the page.
   const leaks = canary.leaks(await typedSecrets())
   expect(leaks.filter(line => !/^(?:shown error|announcement):/.test(line))).toEqual([])
   expect(canary.requests).toBeGreaterThan(50)

@@ -16,7 +16,7 @@ import { expect, test } from './support/test.ts'
 const NOTHING: Plan = { script: 'transaction { execute {} }' }
 const PANIC: Plan = { script: 'transaction { execute { panic("out of tickets") } }' }
 
-/** Seals a block with one transaction, and gives its height and ID. */
+/** Seals a block with one transaction; returns its height and ID. */
 async function newBlock(client: ChainClient, plan = NOTHING) {
   const { blockId, id } = await client.run(plan)
   const [{ header }] = await client.get(`blocks/${blockId}`)
@@ -36,7 +36,7 @@ test('a block by its height and its ID, its neighbours, its transactions in one 
   client,
   allowErrors,
 }) => {
-  // The emulator cannot list the transactions of its first block, and some blocks it does not have.
+  // The emulator cannot list the transactions of its first block, and lacks some blocks.
   allowErrors(/status of (?:500|404)/)
   const { height, blockId } = await newBlock(client, CREATED)
   const failed = await newBlock(client, PANIC)
@@ -67,7 +67,7 @@ test('a block by its height and its ID, its neighbours, its transactions in one 
   await expect(page.getByText(/^The latest sealed block is [\d,]+: this one is/)).toBeVisible()
   await openBlock(page, 'ab'.repeat(32))
   await expect(answer(page)).toHaveText(/^Flow Emulator doesn’t know block abab/)
-  // It may be a key: no address has it.
+  // The input may be a key, so no URL contains it.
   expect(page.url()).not.toContain('abab')
   await openBlock(page, '18446744073709551615')
   await expect(answer(page)).toHaveText(/has no sealed block 18,446,744,073,709,551,615 yet$/)
@@ -128,7 +128,7 @@ test('new blocks as transactions are sent, in order and none twice, however ofte
   const before = sockets.length
   for (let cut = 1; cut <= 2; cut++) {
     await sockets.at(-1)?.close()
-    // While nothing is told.
+    // While following is paused.
     await newBlock(client)
     last = (await newBlock(client)).height
     await expect.poll(() => sockets.length).toBe(before + cut)
@@ -139,7 +139,7 @@ test('new blocks as transactions are sent, in order and none twice, however ofte
   expect(last - first.height).toBe(6)
   await page.getByRole('button', { name: 'As a table' }).click()
   await expect(page.getByRole('table', { name: 'Time between blocks' })).toBeVisible()
-  // A height of the list opens its block, and nothing is followed any more.
+  // A height in the list opens its block, and the page stops following.
   await page.getByRole('link', { name: `${first.height}`, exact: true }).click()
   await expect(answer(page)).toHaveText(new RegExp(`^Block ${grouped(first.height)}, sealed, `))
 })

@@ -3,7 +3,7 @@ import { NETWORK_NOISE, nodeOf, unique } from './support/analyze-page.ts'
 import { answer, field, followedHeights, openBlock, PATH, press } from './support/blocks-page.ts'
 import { expect, test } from './support/test.ts'
 
-// What a real node does seldom: one that stops, that has no stream, or that the page may not ask.
+// Rare behaviour of a real node: it stops, has no stream, or the page may not connect to it.
 
 test('nothing is asked before a press, and a link asks for its block alone', async ({
   open,
@@ -60,7 +60,7 @@ test('a node that stops while it is followed is asked until it is back', async (
   await expect(page.getByText(/^Reconnecting /)).toBeVisible()
   await expect(page.getByText(/^Asking every second/)).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText(/cannot be reached/).first()).toBeVisible()
-  // What was there before stays.
+  // The earlier rows stay.
   expect(await followedHeights(page)).toEqual([1, 0])
   for (let at = 0; at < 3; at++) put(node, unique(node))
   await node.start()

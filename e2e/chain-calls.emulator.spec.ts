@@ -15,11 +15,11 @@ import { account, lookUp } from './support/lookup-page.ts'
 import { run, PATH as SCRIPT, write as writeScript } from './support/script-page.ts'
 import { expect, test } from './support/test.ts'
 
-// Section 7 of the specification: every call of the access node's interface, made by a page on the real chain.
+// Section 7 of the specification: a page makes every call of the access node's API on the real chain.
 
 const ID = '[0-9a-f]{64}'
 
-/** The calls as the specification lists them, and what each looks like on the wire. */
+/** Calls as the specification lists them, and how each looks on the wire. */
 const CALLS = {
   'POST /v1/scripts': /^POST \/v1\/scripts\?block_(?:height|id)=/,
   'GET /v1/accounts/{address}': /^GET \/v1\/accounts\/[0-9a-f]{16}\?.*expand=/,
@@ -39,7 +39,7 @@ const CALLS = {
 
 const NOTHING = 'transaction { prepare(signer: &Account) {} }'
 
-/** What the page asks the node from now on, a call a line. */
+/** Records the requests that the page sends to the node from now on, one string each. */
 function callsOf(page: Page, restUrl: string): string[] {
   const calls: string[] = []
   page.on('request', request => {
@@ -63,7 +63,7 @@ test('the twelve calls of the specification are all made', async ({
   const calls = callsOf(page, chain.restUrl)
   const made = (name: keyof typeof CALLS) =>
     expect.poll(() => calls.some(call => CALLS[name].test(call)), { message: name }).toBe(true)
-  // A node without the newer stream: the older one is taken.
+  // A node without the newer stream: the page uses the older one.
   await page.routeWebSocket(/\/v1\/ws$/, socket => {
     socket.send(JSON.stringify({ error: { code: 503, message: 'no' }, action: 'subscribe' }))
   })

@@ -6,7 +6,7 @@ import { answer, between, find, PATH, rows, types } from './support/events-page.
 import { expect, test } from './support/test.ts'
 import { standIns } from './support/wallet.ts'
 
-// What goes wrong while events are searched or followed.
+// Failures while events are searched or followed.
 
 const CREATED = 'flow.AccountCreated'
 
@@ -18,7 +18,7 @@ const created = (mark: string): ChainEvent => ({
   }),
 })
 
-/** What the topic `events` tells of a block, as a node writes it. */
+/** Message of the `events` topic for a block, as a node writes it. */
 function topicMessage(node: StandInAccessNode, id: string, height: number) {
   const query = new URLSearchParams({ type: CREATED })
   for (const end of ['start_height', 'end_height']) query.set(end, `${height}`)
@@ -97,7 +97,7 @@ test('what answers out of order is in the chain’s order', async ({ open, page,
   await types(page).fill(CREATED)
   await between(page, '0')
   await find(page)
-  // The later ones are there already.
+  // The later ones are already there.
   await expect(rows(page)).toHaveCount(2)
   first.release()
   await expect(answer(page)).toHaveText('3 AccountCreated in 904 blocks')
@@ -149,7 +149,7 @@ test('blocks that could not be read are said, and read again', async ({
   let broken = true
   await page.route(/\/v1\/events\?.*start_height=500&/, async route => {
     if (!broken) return await route.fallback()
-    // A node that refuses from the start would refuse all of it.
+    // A node that refuses from the start would refuse every request.
     await page.getByText(/^500 of 602 blocks read/).waitFor()
     await route.fulfill({ status: 400, json: { code: 400, message: 'no such luck' } })
   })

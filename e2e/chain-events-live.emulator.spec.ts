@@ -6,7 +6,8 @@ import { PATH, types } from './support/events-page.ts'
 import { expect, test } from './support/test.ts'
 import { createAccount, type TestAccount } from './support/test-accounts.ts'
 
-// Events of the real chain followed live, while transactions come as fast as it takes them and the socket is cut.
+// Events of the real chain followed live, while transactions arrive as fast as the chain takes them and the socket is
+// cut.
 
 const CONTRACT = `access(all) contract Pulse {
     access(all) event Beat(number: UInt64)
@@ -22,19 +23,19 @@ const DEPLOY: Plan = {
   arguments: [{ type: 'String', value: CONTRACT }],
   authorizers: [SERVICE_ADDRESS],
 }
-/** Events of each transaction: more come so than the emulator runs transactions, and in an order of their own. */
+/** Events in each transaction: they arrive faster than the emulator runs transactions, and in an order of their own. */
 const BEATS = 8
 const BEAT: Plan = {
   script: `import Pulse from 0x${SERVICE_ADDRESS}
 transaction { execute { var left = ${BEATS}; while left > 0 { Pulse.beat(); left = left - 1 } } }`,
 }
 const CUTS = 2
-/** Accounts that send at the same time, each its transactions in the order of their numbers. */
+/** Accounts that send in parallel, each one its transactions in sequence-number order. */
 const SENDERS = 3
-/** So many of each with one look at the chain. */
+/** Transactions that each sender adds between two checks of the chain. */
 const AT_ONCE = 5
 
-/** Sends transactions, by several accounts at once, until it is told to stop. Gives how many, and how fast. */
+/** Sends transactions from several accounts in parallel until `isOver` returns true. Returns how many, and how fast. */
 async function beatUntil(client: ChainClient, isOver: (sent: number) => boolean) {
   const accounts: TestAccount[] = []
   for (let at = 0; at < SENDERS; at++) accounts.push(await createAccount(client))
@@ -58,7 +59,7 @@ async function beatUntil(client: ChainClient, isOver: (sent: number) => boolean)
   return { sent, perSecond: sent / ((performance.now() - begun) / 1000) }
 }
 
-/** What tells an event from every other, with what it says. */
+/** Identity and content of an event. */
 interface Reported {
   readonly height: string
   readonly transaction_id: string
@@ -66,7 +67,7 @@ interface Reported {
   readonly payload: unknown
 }
 
-/** All beats of the chain, as it counts them itself. */
+/** All beats on the chain, as counted by the chain itself. */
 async function beatsOf(client: ChainClient): Promise<readonly Reported[]> {
   const [{ header }] = await client.get('blocks?height=sealed')
   const beats: Reported[] = []
@@ -88,11 +89,11 @@ async function beatsOf(client: ChainClient): Promise<readonly Reported[]> {
 
 interface Socket {
   readonly route: WebSocketRoute
-  /** How often the node has spoken by it. */
+  /** Number of messages that the node has sent over it. */
   messages: number
 }
 
-/** The sockets that the page opens to a stream of the node. */
+/** Records the sockets that the page opens to a stream of the node. */
 async function socketsOf(page: Page, stream: RegExp): Promise<readonly Socket[]> {
   const sockets: Socket[] = []
   await page.routeWebSocket(stream, route => {
@@ -108,14 +109,14 @@ async function socketsOf(page: Page, stream: RegExp): Promise<readonly Socket[]>
   return sockets
 }
 
-/** A node that has not this stream, or no longer. */
+/** Makes the node reject subscriptions to this stream from now on. */
 async function refuse(page: Page, stream: RegExp): Promise<void> {
   await page.routeWebSocket(stream, route => {
     route.send(JSON.stringify({ error: { code: 503, message: 'no' }, action: 'subscribe' }))
   })
 }
 
-/** What the page has, as it is taken away from it. */
+/** Events that the page has, as it exports them. */
 async function exported(page: Page): Promise<readonly Reported[]> {
   await page.getByRole('button', { name: 'Export' }).click()
   const download = page.waitForEvent('download')
@@ -129,14 +130,14 @@ async function exported(page: Page): Promise<readonly Reported[]> {
 const TOPIC = /\/v1\/ws$/
 const OLDER = /\/v1\/subscribe_events\?/
 
-/** The type of a contract that the chain has once. */
+/** Type of a contract that is deployed once per chain. */
 async function deployed(client: ChainClient): Promise<string> {
   const { contracts } = await client.get(`accounts/${SERVICE_ADDRESS}?expand=contracts`)
   if (!('Pulse' in contracts)) await client.succeed(DEPLOY)
   return TYPE
 }
 
-/** Follows from now on, and gives the first block that it has. */
+/** Starts to follow; returns the first block that the page has. */
 async function follow(page: Page, client: ChainClient, way: string): Promise<number> {
   const [{ header }] = await client.get('blocks?height=sealed')
   await types(page).fill(await deployed(client))
@@ -145,7 +146,7 @@ async function follow(page: Page, client: ChainClient, way: string): Promise<num
   return Number(header.height) + 1
 }
 
-/** Waits until the page has what the chain has of `from` on, and compares. */
+/** Waits until the page has every event that the chain has from `from` on, and compares them. */
 async function expectAll(page: Page, client: ChainClient, from: number): Promise<number> {
   const beats = (await beatsOf(client)).filter(({ height }) => Number(height) >= from)
   const head = Number(beats.at(-1)?.height)

@@ -16,7 +16,7 @@ import {
 import { expect, test } from './support/test.ts'
 import { createAccount } from './support/test-accounts.ts'
 
-// Events of the real chain, found and followed.
+// Events of the real chain, searched and followed.
 
 test('accounts created are found, and taken away as CSV; and the FLOW of one among all', async ({
   open,
@@ -72,7 +72,7 @@ test('what comes after a search is followed without a hole', async ({ open, page
   await account(page).fill(`0x${address}`)
   await find(page)
   await expect(answer(page)).toHaveText(/ in the last \d+ blocks?$/)
-  // Before it is followed: it would be lost where following began with the latest block.
+  // Sent before following starts: it would be missed if following began at the latest block.
   await client.succeed(transferPlan(address, '1.00000001'))
   await page.getByRole('button', { name: 'Follow live' }).click()
   await expect(rows(page).filter({ hasText: 'amount 1.00000001' })).toHaveCount(1)

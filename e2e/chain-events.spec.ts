@@ -16,7 +16,7 @@ test('nothing is sent before a press, and a press sends no more than it says', a
 }) => {
   const { node } = standIns(chain)
   deployFlowToken(node)
-  // The page's own: the server looks after its payer meanwhile.
+  // Only the page's requests: the server checks on its payer in the background.
   const requests: string[] = []
   page.on('request', request => requests.push(request.url()))
   const requested = () =>
@@ -44,7 +44,7 @@ test('the FLOW of an account is found, filtered, unfolded, and leads on', async 
   chain,
   allowErrors,
 }) => {
-  // Lookup, where it ends, asks for an account that is not there.
+  // The journey ends on Lookup, which requests an account that doesn't exist.
   allowErrors(/Failed to load resource/)
   const { node } = standIns(chain)
   deployFlowToken(node)

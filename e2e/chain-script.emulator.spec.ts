@@ -7,9 +7,9 @@ import { account, lookUp } from './support/lookup-page.ts'
 import { answer, box, PATH, pick, run, source, tab, write } from './support/script-page.ts'
 import { expect, test } from './support/test.ts'
 
-// Scripts run by the real chain, and what it says of those that it does not run.
+// Scripts run by the real chain, and its answers to those that it rejects.
 
-/** What the page says of one example of each kind; the others run without it. */
+/** Text that the page shows for one example of each kind; the others run without it. */
 const RETURNS: Readonly<Record<string, RegExp>> = {
   'flow-balance': /^Returns UFix64 \d+\.\d{8}, /,
   'nft-ids': /^Returns nil, /,

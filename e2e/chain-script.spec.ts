@@ -43,7 +43,7 @@ test('nothing of a script or its arguments leaves the page before a press; its l
   await box(page, 'Block height').fill('12')
   await page.getByRole('button', { name: 'Copy link' }).click()
   await expect(page).toHaveURL(/#script=[\w-]+&args=.*&height=12$/)
-  // Whoever opens the link sends nothing either.
+  // Opening the link sends nothing either.
   const link = page.url()
   await page.goto('about:blank')
   await page.goto(link)

@@ -16,7 +16,7 @@ import { flowToolkit, flowToolkitProcess } from './support/command.ts'
 import { expect, test } from './support/test.ts'
 import { createAccount } from './support/test-accounts.ts'
 
-// The command and the library against a real chain, without any page.
+// The CLI and the library against a real chain, without a page.
 
 const rlpOf = (transaction: Transaction, restUrl: string) =>
   writeTransaction(transaction, 'full', { network: 'emulator', accessNode: restUrl })

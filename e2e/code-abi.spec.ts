@@ -1,4 +1,4 @@
-// The ABI tool as people use it: by keyboard, with damaged data, with links, without a network.
+// The ABI tool in use: by keyboard, with damaged data, with links, without a network.
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/test.ts'

@@ -42,8 +42,8 @@ test.describe('large', () => {
     expect(await openedByNode(sealed, iv)).toEqual({ length: 300_000_000, begin: 'begin\0' })
     expect(await grown()).toBeLessThan(200_000_000)
 
-    // A private window, as a test's is, has room for 500 MB of results, and the first of them goes with
-    // the page's garbage only.
+    // A private window, which each test uses, has room for 500 MB of results, and the first result is only freed when
+    // the page is garbage-collected.
     await open('/')
     await collectGarbage(page)
     await open(PATH)

@@ -26,7 +26,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** A file of `megabytes`: a few bytes at its beginning and its end, nothing between on the disk. */
+/**
+ * Writes a file of `megabytes` with a few bytes at its beginning and its end; the sparse middle takes no disk space.
+ */
 async function sparseFile(name: string, megabytes: number): Promise<string> {
   const path = join(folder, name)
   const file = await openFile(path, 'w')
@@ -37,7 +39,7 @@ async function sparseFile(name: string, megabytes: number): Promise<string> {
   return path
 }
 
-/** Settles when the page next shows something else. */
+/** Settles when the page's content next changes. */
 const nextChange = (page: Page) =>
   page.evaluate(
     () =>
@@ -80,14 +82,14 @@ test('300 MB: with progress, in bounded memory, and cancelled', { tag: '@long' }
     })
   while (!done) {
     seen.push((await pageMemory(page)) ?? 0)
-    // Asking the browser takes time from what is measured: once for each step that is told.
+    // Querying the browser takes time from the measured work, so once for each reported step.
     await Promise.race([hashed, nextChange(page)])
   }
   await hashed
   const line = files(page).getByRole('row').filter({ hasText: 'large.img' })
   await expect(line).toContainText(await hashOfFile(path, 'sha256'))
   await expect(line).toContainText(await hashOfFile(path, 'sha3-256'))
-  // The worker holds two parts of 4 MiB and its hashes, and begins with 30 MB of its own.
+  // The worker holds two chunks of 4 MiB and its hashes, and starts at 30 MB.
   expect(Math.max(...seen) - before).toBeLessThan(120 * MEGABYTE)
   await expect(line).toContainText('WebAssembly')
 })
@@ -122,7 +124,7 @@ test('WebAssembly: the worker’s alone, and JavaScript where it may not', async
         return (error as Error).name
       }
     })
-  // Evaluated by the debugger, which the page's policy binds all the same.
+  // Evaluated by the debugger, to which the page's policy applies all the same.
   expect(await compile()).toBe('CompileError')
   const path = await sparseFile('small.img', 20)
   await unfold(page, 'Algorithms for files')

@@ -9,7 +9,7 @@ interface Policy {
   readonly createScriptURL: (url: string) => string
 }
 
-/** The page makes its policy as the first thing it does; a copy is kept for the test. */
+/** The page creates its policy before anything else; this keeps a copy for the test. */
 async function keepPolicy(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { trustedTypes } = globalThis as unknown as {
@@ -24,7 +24,7 @@ async function keepPolicy(page: Page): Promise<void> {
   })
 }
 
-/** The vectors' names for ours, where they differ. */
+/** Names in the vectors, where they differ from ours. */
 const NAMES: Readonly<Record<string, string>> = {
   'SHA-224': 'SHA2-224',
   'SHA-256': 'SHA2-256',
@@ -43,7 +43,7 @@ interface Input {
   readonly context?: string
 }
 
-/** The vectors but those of KMAC128, whose output lengths and customisations the tool has no fields for. */
+/** The vectors without KMAC128, for whose output lengths and customisations the tool has no fields. */
 const CASES = hashes.cases
   .filter(({ kind }) => kind !== 'KMAC128')
   .map(({ kind, id, input, expected }) => ({
@@ -53,7 +53,7 @@ const CASES = hashes.cases
     digest: (expected as { digest: string }).digest,
   }))
 
-/** Asks the built worker, under its own policy, as the page does: `workers/protocol.ts`. */
+/** Calls the built worker under its own policy, as the page does: `workers/protocol.ts`. */
 async function digestsInWorker(page: Page, script: string) {
   return page.evaluate(
     async ({ cases, script }) => {
@@ -108,7 +108,7 @@ test('every published digest comes out of the worker', async ({ page, open }) =>
   expect(answers).toHaveLength(624)
   for (const [at, { id, hex, name }] of answers.entries()) {
     const { digest } = CASES[at] ?? { digest: '' }
-    // BLAKE3's vectors have a longer output, whose beginning is the digest.
+    // BLAKE3's vectors have a longer output, which starts with the digest.
     expect([id, hex]).toEqual([id, name === 'BLAKE3' ? digest.slice(0, 64) : digest])
   }
   const byWasm = new Set(answers.flatMap(({ engine, name }) => (engine === 'wasm' ? [name] : [])))

@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => rm(folder, { recursive: true }))
 
-/** A sparse file: it takes no room on the disk, and is read as any other. */
+/** Writes a sparse file: it takes no disk space and reads like any other. */
 async function hugeFile(name: string, size = HUGE): Promise<string> {
   const path = join(folder, name)
   const file = await openFile(path, 'w')
@@ -67,7 +67,7 @@ test('a file of moderate size is a tree; what is far down can be reached', async
   await expect(tree(page).getByRole('treeitem', { selected: true })).toContainText('[59999]')
   await expect(marked(page, 'header')).toHaveText(['83'])
   await expect(marked(page, 'content')).toHaveText(['00', 'ea', '5f'])
-  // Only what is in sight is in the page.
+  // Only visible rows are in the page.
   expect(await tree(page).getByRole('treeitem').count()).toBeLessThan(60)
   expect(await grid(page).getByRole('row').count()).toBeLessThan(60)
   await page.getByRole('textbox', { name: 'Content' }).fill('aabb')

@@ -5,7 +5,7 @@ import { expectNoAxeViolationsInBothThemes } from './support/axe.ts'
 import { expectFit } from './support/fit.ts'
 import { expect, test } from './support/test.ts'
 
-// The short pages are in pages.spec.ts. Those of the modules are one page with other words: one is looked at.
+// The short pages are in pages.spec.ts. The module pages share one layout, so one of them is tested.
 
 interface Route {
   readonly path: string

@@ -12,10 +12,10 @@ import { FEES_AND_BLOCK_EACH_SECOND } from './support/options.ts'
 import { sendablePlans } from './support/sendable-plans.ts'
 import { expect, test } from './support/test.ts'
 
-// The dry run's verdict, held against what the real chain answers to the same transaction sent.
+// The dry run's verdict, compared with the real chain's answer to the same transaction.
 
 test.use({ localChain: FEES_AND_BLOCK_EACH_SECOND })
-// One worker: a chain of this kind is started once.
+// One worker, so that this kind of chain is started once.
 test.describe.configure({ mode: 'default' })
 
 type Verdict =
@@ -32,14 +32,14 @@ async function dryRun(client: ChainClient, plan: Plan): Promise<Verdict> {
   return 'value' in answer ? { kind: 'succeeds' } : readDryRunError(answer.message, planned, script)
 }
 
-/** Message and place, the transaction's own script under one name. */
+/** Message and position, with the transaction's own script under one name. */
 const reported = (problem: CadenceProblem | undefined) => {
   const { location, position } = problem?.location ?? {}
   const own = location === undefined || /^(?:[0-9a-f]{64})?$/.test(location)
   return [problem?.message, own ? 'script' : location, position ?? null]
 }
 
-/** A transaction with two resources that go from `prepare` to `execute`, with one slip. */
+/** Plan of a transaction that passes two resources from `prepare` to `execute`, with one slip. */
 function fieldPlan(slip: (script: string) => string): Plan {
   const script = `import FungibleToken from 0xee82856bf20e2aa6
 import FlowToken from 0x0ae53cb6e3f42a79
@@ -103,7 +103,7 @@ const FIELD_PLANS: Readonly<Record<string, Plan>> = {
   'entitlement that is none': inField('auth(BorrowValue)', 'auth(BorrowValues)'),
 }
 
-/** Failures that are none of the program's, or that scripts have other limits for, by the chain's code. */
+/** Failures that are not the program's, or for which scripts have other limits, by the chain's code. */
 const OUTSIDE: Readonly<Record<string, number>> = {
   'sequence number': 1007,
   computation: 1110,
@@ -145,7 +145,7 @@ test('a dry run fails as the chain does, at the same place', async ({ client }) 
   }
 })
 
-/** flow-ft's own transfer of any token, with FLOW to the service account itself. */
+/** Plan of flow-ft's own transfer of any token, with FLOW sent to the service account itself. */
 function standardTransfer(): Plan {
   const file = new URL('../packages/core/fixtures/cadence-programs.json', import.meta.url)
   const { programs } = JSON.parse(readFileSync(file, 'utf8'))
@@ -183,7 +183,7 @@ const SHELF = `access(all) contract Shelf {
     }
 }`
 
-/** A contract with a collection, and the transfer of one thing in it as the standard of NFTs writes it. */
+/** A contract with a collection, and the NFT standard's own transfer of one item in it. */
 const NFT_PLANS = {
   'contract of a collection': {
     plan: {

@@ -9,7 +9,7 @@ import { test as base, expect } from './support/test.ts'
 
 type ForeignSite = Awaited<ReturnType<typeof startForeignSite>>
 
-/** Another site, and the product as its operator has allowed that one to frame cards. */
+/** Another site, and the product, whose operator allows that site to frame cards. */
 const test = base.extend<{ foreign: ForeignSite; site: AppServer }>({
   foreign: async ({ watch }, use) => {
     const foreign = await startForeignSite()
@@ -28,7 +28,7 @@ const test = base.extend<{ foreign: ForeignSite; site: AppServer }>({
 const SERVICE = 'f8d6e0586b0a20c7'
 const cardFrame = (page: Page) => page.frameLocator('#flow-card')
 
-/** The frame itself, for what runs in it. */
+/** Frame at a path, to run code in it. */
 async function frameAt(page: Page, path: string): Promise<Frame> {
   const found = () => page.frames().find(frame => frame.url().includes(path))
   await expect.poll(() => found()?.url()).toContain(path)
@@ -38,7 +38,7 @@ async function frameAt(page: Page, path: string): Promise<Frame> {
 const themeOf = (frame: Frame) => frame.evaluate(() => document.documentElement.className)
 const groundOf = (frame: Frame) =>
   frame.evaluate(() => getComputedStyle(document.body).backgroundColor)
-/** Has `from`, the page or a frame of it, send the card a message. */
+/** Sends the card a message from `from`, the page or one of its frames. */
 const send = (from: Page | Frame, message: unknown) =>
   from.evaluate(data => {
     const card = top?.frames[0]
@@ -67,13 +67,13 @@ test('an allowed page shows a transaction, at its height and in its theme', asyn
   )
   await expect(page.locator('#flow-card')).toHaveAttribute('height', `${Math.ceil(height)}`)
 
-  // Nothing to type into or to press but the way on, and nothing is kept.
+  // Nothing to type into, nothing to press but the link to the app, and nothing is persisted.
   await expect(
     card.locator('input, textarea, select, button, form, [contenteditable]'),
   ).toHaveCount(0)
   expect(
     await frame.evaluate(async () => {
-      // A browser that lets no frame of another site keep anything throws here.
+      // A browser that denies storage to cross-site frames throws here.
       const unlessBarred = async (count: () => number | Promise<number>) => {
         try {
           return await count()
@@ -152,7 +152,7 @@ test('an account’s card says what it has and who can sign', async ({
   )
   await expectNoAxeViolationsInBothThemes(page, 'an account')
 
-  // The page around it changes what is shown, by the fragment alone.
+  // The embedding page changes the content by the fragment alone.
   await page.evaluate(of => {
     location.hash = of
   }, `#address=0x${SERVICE}`)
@@ -178,7 +178,7 @@ test('nobody else frames a card, and nobody frames a tool', async ({
   foreign,
   allowErrors,
 }) => {
-  // Of the path that is no page, too.
+  // Also for the path that is not a page.
   allowErrors(/frame-ancestors|status of 404/)
   const paths = [
     '/',
@@ -188,7 +188,7 @@ test('nobody else frames a card, and nobody frames a tool', async ({
     '/logo.svg',
     '/api/config',
   ]
-  // The second site's operator has listed nobody.
+  // The second site's operator has allowed no origins.
   const refused = [...paths.map(path => site.url + path), `${server.url}/embed/account`]
   const allowed = `${site.url}/embed/account`
   foreign.show(

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 import { walksOfTools } from './walks/all-walks.ts'
 
-// Text that comes faster than the page draws, as a password manager, a scanner or a busy machine brings it: after 50
-// keys without a pause React gives up on a page that sets state in an effect at each of them.
+// Text that arrives faster than the page renders, as from a password manager, a scanner or on a busy machine: after 50
+// keys without a pause React gives up on a page that sets state in an effect for each of them.
 
 const KEYS = 120
 const PAGES_A_TEST = 6
 const FIELDS = 'textarea, input:is([type="text"], [type="password"], [type="search"], :not([type]))'
-/** Pages that have no field before a press. */
+/** Pages without a field before a press. */
 const WITHOUT = /google-drive|link|generate|create|chain\/script/
 
 const paths = [
@@ -27,7 +27,7 @@ for (let from = 0; from < paths.length; from += PAGES_A_TEST) {
         const fields = page.getByRole('main').locator(FIELDS).filter({ visible: true })
         if (!WITHOUT.test(path)) await expect(fields.first()).toBeEditable()
         for (const field of await fields.all()) {
-          // One that another's text took away, or that shows only.
+          // A field that another field's text removed, or that is read-only.
           if (!(await field.isEditable({ timeout: 1000 }).catch(() => false))) continue
           await typeAtOnce(field)
         }
@@ -37,7 +37,7 @@ for (let from = 0; from < paths.length; from += PAGES_A_TEST) {
   })
 }
 
-/** Types into a field within one task of the browser, as real keys do it: each is an event of its own. */
+/** Types into a field within one browser task, as real keys do: each key is an event of its own. */
 async function typeAtOnce(field: ReturnType<Page['locator']>): Promise<void> {
   await field.evaluate(async (element, count) => {
     const proto =
@@ -48,7 +48,7 @@ async function typeAtOnce(field: ReturnType<Page['locator']>): Promise<void> {
     for (let typed = 1; typed <= count; typed++) {
       set?.call(element, '1'.repeat(typed))
       element.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }))
-      // React draws what an event changed in the microtasks after it.
+      // React renders an event's updates in the microtasks after it.
       for (let turn = 0; turn < 5; turn++) await null
     }
   }, KEYS)

@@ -22,10 +22,10 @@ test('the header stays in sight, shows where the page stands, and leads to the s
   await expect(page).toHaveURL('/account')
   await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Account'])
 
-  // The rule goes by the path, and this path begins with that of the Key group.
+  // The rule depends on the path, and this path starts like those of the Key group.
   await open('/key/analyze')
   await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Key', 'Analyze'])
-  // On a narrow screen it is an icon, which leads there too.
+  // On a narrow screen the link is an icon.
   await page.setViewportSize({ width: 400, height: 800 })
   await expect(crumbs.getByRole('link', { name: 'Home', exact: true }).locator('svg')).toBeVisible()
   await crumbs.getByRole('link', { name: 'Home', exact: true }).click()
@@ -100,7 +100,7 @@ test('a tooltip opens after 700 ms, at once on keyboard focus, stays under the p
   await expect(tooltip).toBeVisible()
   await tooltip.hover()
   await stopClock(page)
-  // Longer than the pointer may take to cross over.
+  // Longer than the pointer may take to move across.
   await page.clock.runFor(2000)
   await expect(tooltip).toBeVisible()
   await page.mouse.move(640, 700)

@@ -1,4 +1,4 @@
-// How many things a user does from the home page to the answer; a paste is one of them.
+// Number of user actions from the home page to the answer; a paste counts as one.
 import { signEnvelope } from '@toolkit/core/transaction/sign-transaction'
 import { createAccountTransaction, put, serviceSigner } from './stand-in/test-transactions.ts'
 import { countActions, pasteText } from './support/actions.ts'
@@ -11,7 +11,7 @@ import { addAccountOf, answer, withoutLimit } from './support/seed-phrase-page.t
 import { expect, test } from './support/test.ts'
 import { expectAnatomy } from './walks/anatomy.ts'
 
-/** Trezor's last BIP-39 vector, which no other test searches: accounts stay in a worker's stand-ins. */
+/** Trezor's last BIP-39 vector, which no other test searches: a worker's stand-ins keep their accounts. */
 const PHRASE =
   'void come effort suffer camp survey warrior heavy shoot primary clutch crush open amazing screen ' +
   'patrol group space point ten exist slush involve unfold'
@@ -91,7 +91,7 @@ test('a new account: its task, its words, that they are saved, and Create', asyn
   open,
   allowErrors,
 }) => {
-  // The stand-in does not have the account that the answer names.
+  // The stand-in lacks the account that the answer names.
   allowErrors(/Failed to load resource.*404.*\/v1\/accounts\//)
   const page = await open('/?network=emulator')
   await answerCreation(page)
@@ -110,7 +110,7 @@ test('a new account: its task, its words, that they are saved, and Create', asyn
 
   await expect(result(page).getByRole('list', { name: 'Next steps' })).toBeInViewport({ ratio: 1 })
   await expectAnatomy(page, 'account-create')
-  // The words stay where they are: leaving the page would lose them.
+  // The words stay visible: leaving the page would lose them.
   await result(page).getByRole('link', { name: 'Back up the key' }).click()
   await expect(page).toHaveURL('/account/create')
   await expect(page.getByRole('button', { name: 'Download keystore' })).toBeInViewport()

@@ -1,4 +1,4 @@
-// A file that is dropped on any page finds the tools that read it.
+// A file dropped on any page is offered to the tools that read it.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,7 +35,7 @@ test('on a tool that reads no files: by keyboard alone it goes to one that does'
   open,
 }) => {
   const page = await open('/account/lookup')
-  // A second file takes the place of the first, and Escape closes.
+  // A second file replaces the first, and Escape closes.
   await dropFile(page, file('one.txt', 'Hello'), ANYWHERE)
   await expect(paletteField(page)).toHaveValue('one.txt, 5 bytes')
   await dropFile(page, file('two.txt', 'Hello Flow'), { x: 640, y: 160 })

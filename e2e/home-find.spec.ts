@@ -1,4 +1,4 @@
-// The field of the home page, and the palette, which does the same.
+// The home page's field, and the palette, which works the same way.
 import type { Page } from '@playwright/test'
 import { pasteText } from './support/actions.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
@@ -65,7 +65,7 @@ test('what is pasted is taken wherever it falls, a secret masked and shown at no
   const choices = page.getByRole('listbox', { name: 'What it is' }).getByRole('option')
 
   await test.step('a secret, beside the field', async () => {
-    // Whatever the field ever shows, frame by frame.
+    // Records the field's content frame by frame.
     await page.evaluate(() => {
       const seen: string[] = []
       Object.assign(window, { seen })
@@ -154,7 +154,7 @@ test('the palette does the same, also for the tool that is open', async ({ open 
   await expect(paletteField(page)).toHaveValue('')
 })
 
-/** Holds the palette's code back; gives what lets it through. */
+/** Holds the palette's code back; returns a function that lets it through. */
 async function holdPalette(page: Page): Promise<() => void> {
   let arrive = () => {}
   const held = new Promise<void>(resolve => {

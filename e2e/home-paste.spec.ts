@@ -1,4 +1,4 @@
-// One value of each kind, pasted on the home page: Enter opens the tool that is meant, with the value in it.
+// One value of each kind, pasted on the home page: Enter opens the matching tool with the value in it.
 import { generateKeyPairSync } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -56,7 +56,7 @@ const REST_BODY = JSON.stringify({
 const ERROR =
   '2026-01-01 ERR transaction failed: [Error Code: 1007] invalid proposal key: sequence number 5, key 0 of account f8d6e0586b0a20c7 has 6'
 
-/** What stands in the fields and in the words of the page. */
+/** Text of the page and of its fields. */
 const content = (page: Page) =>
   page.evaluate(() => {
     const main = document.querySelector('main')
@@ -68,7 +68,7 @@ interface Pasted {
   readonly name: string
   readonly text: string
   readonly opens: string
-  /** What of the value is on that page. */
+  /** Part of the value that the page shows. */
   readonly shows: string
   readonly hidden?: true
 }
@@ -154,13 +154,13 @@ const VALUES: readonly Pasted[] = [
   },
 ]
 
-/** Waits until a value stands on the page that it opened. */
+/** Waits until the page that a value opened shows it. */
 async function expectThere(page: Page, pathname: string, text: string): Promise<void> {
   await expect(page).toHaveURL(url => url.pathname === pathname)
   await expect.poll(async () => (await content(page)).includes(text)).toBe(true)
 }
 
-// One page: from each tool, back leads to an empty field.
+// All in one page: from each tool, Back leads to an empty field.
 test('each value opens the tool that is meant', async ({ open, allowErrors }) => {
   allowErrors(/Failed to load resource/)
   const page = await open('/?network=mainnet')

@@ -4,8 +4,8 @@ import { ROOT } from '../scripts/support/paths.ts'
 import { twoFrames } from './support/late-answer.ts'
 import { expect, test } from './support/test.ts'
 
-// The worst of the links that were tried by the thousand: no script, no violation, no white page. What is
-// uncaught or refused by the policy fails every test (`PageWatch`); `npm run fuzz` throws random ones.
+// The worst of thousands of tried links: no script, no violation, no blank page. Uncaught errors and policy violations
+// fail every test (`PageWatch`); `npm run fuzz` throws random links.
 
 const tools = join(ROOT, 'apps/web/src/tools')
 const PATHS = readdirSync(tools)
@@ -46,7 +46,7 @@ const LINKS: readonly string[] = [
 ]
 
 test('hostile links on every page', async ({ open, page, allowErrors }) => {
-  // What is shaped like a height, an id or an address is asked for, and the node says no.
+  // Input shaped like a height, an ID or an address is requested, and the node rejects it.
   allowErrors(/Failed to load resource/)
   page.on('dialog', () => expect('a dialog').toBe('none'))
   expect(PATHS.length).toBeGreaterThan(16)

@@ -3,9 +3,9 @@ import { field } from './support/lookup-page.ts'
 import { chooseNetwork } from './support/network.ts'
 import { expect, test } from './support/test.ts'
 
-/** The journey of a new user, from end to end. */
+/** Journey of a new user, end to end. */
 test('from a new key to the transaction that made its account', async ({ open, allowErrors }) => {
-  // The walk over the accounts ends where the node knows no further ones; the browser logs each 404.
+  // The walk over the accounts ends at the first address that has none; the browser logs each 404.
   allowErrors(/404 \(Not Found\).*\/v1\/accounts\/[0-9a-f]{16}\/keys/)
   const page = await open('/')
   const main = page.getByRole('main')
@@ -22,7 +22,7 @@ test('from a new key to the transaction that made its account', async ({ open, a
   await expect(page.getByTitle(publicKey)).toBeVisible()
   await page.getByRole('checkbox', { name: 'I’ve written them down' }).check()
   await page.getByRole('button', { name: 'Create account' }).click()
-  // Each status is there to be seen, in its order, until it is sealed.
+  // Each status appears in order until the transaction is sealed.
   await expect(main.getByText('Pending').first()).toBeVisible()
   await expect(main.getByText('Account created')).toBeVisible({ timeout: 30_000 })
   const address =

@@ -8,13 +8,12 @@ import { expect, test } from './support/test.ts'
 import { createAccount, publicKeyAt, revokeKey } from './support/test-accounts.ts'
 import { accountKey, newKey } from './support/verify-page.ts'
 
-// The accounts of a key, asked for one by one: the emulator has no index. With an index, and on
-// several networks at once, the same tools are in key-private-key-accounts.spec.ts and
-// key-seed-phrase-accounts.spec.ts.
+// Accounts of a key, requested one by one because the emulator has no index. With an index, and on several networks in
+// parallel, the same tools are in key-private-key-accounts.spec.ts and key-seed-phrase-accounts.spec.ts.
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Private key', exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-/** The answer of the search for accounts. */
+/** Answer of the account search. */
 const found = (page: Page) =>
   page.getByRole('region').filter({ has: page.locator('[data-answer]') })
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -53,7 +52,7 @@ test('a key of a keystore: its accounts are asked for without leaving', async ({
   client,
   allowErrors,
 }) => {
-  // The emulator has no index: account after account is asked for, until there is none.
+  // The emulator has no index: account after account is requested until one doesn't exist.
   allowErrors(/status of 404/)
   const own = newKey('P-256')
   const { address } = await createAccount(client, accountKey(own))
@@ -88,7 +87,7 @@ test('a seed phrase: the account of one of its keys', async ({ open, client }) =
   const made = await createAccount(client, { privateKey, signatureAlgorithm })
   expect(publicKeyAt(made)).toBe(formatHex(publicKey))
   const page = await open('/key/seed-phrase?network=emulator')
-  // The other networks are not this test's matter.
+  // The other networks are not part of this test.
   await page.route('**/api/keys/*', route => route.fulfill({ json: { accounts: [] } }))
   await page.getByRole('textbox', { name: 'Seed phrase' }).fill(mnemonic)
   const walked: string[] = []
@@ -107,7 +106,7 @@ test('a seed phrase: the account of one of its keys', async ({ open, client }) =
   await expect(row).toContainText("m/44'/60'/0'/0/0")
   await expect(row).toContainText('alone')
   await expect(found).toContainText(/\d+ keys on Flow Emulator/)
-  // All of some thirty keys take one walk over the accounts of this chain, not one each.
+  // One walk over this chain's accounts serves all of some thirty keys, not one walk each.
   expect(walked.length).toBeGreaterThan(0)
   expect(new Set(walked).size).toBe(walked.length)
 })

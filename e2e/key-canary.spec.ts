@@ -1,4 +1,4 @@
-// Known secrets in every Key tool, every control pressed, every way out of the page watched.
+// Known secrets in every Key tool, with every control pressed and every way out of the page watched.
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -50,7 +50,7 @@ import { standIns } from './support/wallet.ts'
 const either = (...patterns: readonly RegExp[]) =>
   new RegExp(patterns.map(({ source }) => source).join('|'))
 
-// Every control of a page, with what it starts, takes a while.
+// Pressing every control of a page, with the work that it starts, takes a while.
 test.describe.configure({ timeout: 480_000 })
 test.beforeEach(({ allowErrors }) => allowErrors(/Failed to load resource/))
 
@@ -63,7 +63,7 @@ test('the canary itself: what a page gives away is found, by every way', async (
   const canary = await Canary.watch(page)
   await canary.guardClipboard(page)
   await page.evaluate(async key => {
-    // First: a page writes while it has the focus, which the window below takes.
+    // First, because a page can write only while it has the focus, which the window below takes.
     await navigator.clipboard.writeText(key)
     const answer = await fetch(`/api/health?q=${key.slice(8, 40)}`)
     await answer.text()
@@ -88,7 +88,7 @@ test('the canary itself: what a page gives away is found, by every way', async (
     new DataTransfer().setData('text/plain', key)
     new EventSource(`/api/health?${key}`).close()
     const frame = document.body.appendChild(document.createElement('iframe'))
-    // What watches the page sees a new frame once its own turn has come.
+    // The page watch sees a new frame in its next task.
     await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     frame.contentWindow?.postMessage({ key }, '*')
     const alert = document.body.appendChild(document.createElement('p'))
@@ -163,7 +163,7 @@ test('Generate', canaryOf('key-generate'), async ({ open }) => {
       await generate.field('Passphrase').fill(PASSPHRASE)
       await generate.makePhrase()
     },
-    // Opened by `fill`; a press would fold what is in there away.
+    // `fill` opens it; a press would collapse its content.
     skip: either(/^Settings/, KEY_FORMS),
   })
 })
@@ -226,7 +226,7 @@ for (const tab of ['Open', 'Create', 'Change password'] as const) {
           await secret('New password again').fill(PASSWORD)
         }
         if (tab === 'Open') return
-        // The dearer one does the same for four times as long.
+        // The more expensive option does the same for four times as long.
         await unfold(page, 'Advanced')
         await page.getByRole('combobox', { name: 'Cost' }).selectOption('light')
       },
@@ -296,7 +296,7 @@ for (const source of ['Private key', 'Seed phrase', 'Keystore'] as const) {
           }
           await signHere(page)
           await says(page, 'signed the envelope: valid')
-          // Whatever the page makes of the transaction now is written, shown and handed on.
+          // Every form that the page now makes of the transaction is written, shown and handed on.
           await signedSoFar(page)
         },
       })
@@ -335,7 +335,7 @@ for (const source of ['Existing phrase', 'New key'] as const) {
   )
 }
 
-/** Public keys of all that is typed into the signing part, and the phrase's private key. */
+/** Public keys of everything typed into the signing part, and the phrase's private key. */
 async function signingKeys() {
   const seed = await mnemonicToSeed(PHRASE, PASSPHRASE)
   const { privateKey } = deriveFlowKey(seed, parsePath(DEFAULT_PATH), 'ECDSA_P256')
@@ -346,7 +346,7 @@ async function signingKeys() {
   return { publicKeys, derived }
 }
 
-/** What can be read off the screen and heard: words, and what the fields of the search say. */
+/** Text that can be seen on the screen or heard: words, and the values of the search fields. */
 const onScreen = (page: Page) =>
   page.evaluate(() => {
     const fields = [...document.querySelectorAll<HTMLInputElement>('[role=combobox]')]
@@ -368,7 +368,7 @@ for (const where of ['the home page', 'the palette'] as const) {
     const needles = needlesOf(secrets)
     const start = new URL(page.url()).pathname
     const field = where === 'the palette' ? paletteField(page) : homeField(page)
-    /** Ready for the next one: nothing of the one before is there. */
+    /** Prepares for the next secret: nothing of the one before is left. */
     async function begin(): Promise<void> {
       if (new URL(page.url()).pathname !== start) await goBack(page)
       if (where === 'the palette') await page.keyboard.press('Control+k')
@@ -379,7 +379,7 @@ for (const where of ['the home page', 'the palette'] as const) {
       await canary.look(page)
       expect(findNeedles(await onScreen(page), needles)).toEqual([])
     }
-    // The field is the same one; the palette has of each way of masking one.
+    // The field is the same one; the palette gets one secret per kind of masking.
     const flowJson = `{"accounts":{"me":{"address":"0x1","key":"${KEY}"}}}`
     for (const text of where === 'the palette' ? [KEY, file] : [KEY, PHRASE, file, flowJson]) {
       for (const way of ['paste', 'drop'] as const) {
@@ -393,7 +393,7 @@ for (const where of ['the home page', 'the palette'] as const) {
         await look()
         await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
         await look()
-        // 64 digits may be an id too, and Enter means neither.
+        // 64 digits may also be an ID, for which Enter does nothing.
         await page.keyboard.press(text === KEY ? '2' : 'Enter')
         await expect(page).toHaveURL(/\/key\/[a-z-]+$/)
         await canary.look(page)
@@ -416,7 +416,7 @@ withGoogle.describe('with a Google client', () => {
       const page = await open('/key/google-drive')
       await driveWatched({
         page,
-        // The window of Google's is driven by its own tests.
+        // Google's window is driven by its own tests.
         skip: /^Sign in/,
         fill: async () => {
           if (

@@ -11,7 +11,7 @@ const print = async (page: Page) => {
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('menuitem', { name: /^Print/ }).click()
 }
-/** The numbers of the words that the page asks for. */
+/** Numbers of the words that the page asks for. */
 async function requests(page: Page): Promise<number[]> {
   const group = page.getByRole('group', { name: 'Confirm your backup' })
   const labels = await group.locator('label').allInnerTexts()
@@ -40,7 +40,7 @@ test('confirming a backup: three words, wrong ones told without the right ones; 
   await generate.button('Check').click()
   await expect(generate.field(`Word ${second}`)).toBeFocused()
   await expect(generate.field(`Word ${first}`)).not.toHaveAttribute('aria-invalid')
-  // The whole sentence: the right word may be one of the page's own, such as “pass” or “check”.
+  // Matched as a whole: the right word may appear in the page's own text, such as “pass” or “check”.
   const hint = 'Check your backup. If it’s wrong there, show the words and correct it.'
   for (const [number, said] of [
     [second, `Word ${second} doesn’t match. ${hint}`],
@@ -67,7 +67,7 @@ test('confirming a backup: three words, wrong ones told without the right ones; 
   await expect(page).toHaveURL('/account/create')
 })
 
-/** Keeps the printing dialogue away and the sheet in place. */
+/** Suppresses the print dialogue and keeps the sheet in the page. */
 async function holdPrinting(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', 'true')
@@ -88,7 +88,7 @@ test('the printed sheet: words, path and keys, the passphrase only when asked; a
   const words = await wordsOf(page)
   const requests: string[] = []
   page.on('request', request => {
-    // The pointer passes links, whose pages are fetched then; the node is pinged every 30 s.
+    // The pointer passes links, whose pages are then prefetched; the node is pinged every 30 s.
     if (!/^\/(?:assets|v1\/network\/parameters)/.test(new URL(request.url()).pathname))
       requests.push(request.url())
   })

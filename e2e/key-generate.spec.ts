@@ -55,7 +55,7 @@ test('kept while the tab is open, asked for before it is left, and never in the 
         history.state,
       ]),
     )
-  // Some words of the list, "network" for one, are there anyway.
+  // Some words of the list, such as "network", are there anyway.
   const before = await kept()
   await generate.field('Passphrase').fill('a secret passphrase')
   await generate.makePhrase()

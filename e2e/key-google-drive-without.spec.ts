@@ -1,4 +1,4 @@
-// What the page does without a Google client, and the page that Google sends back to.
+// The page without a Google client, and the page that Google redirects to.
 import { expectNoAxeViolations } from './support/axe.ts'
 import { multiBackupItem as item, BACKUP_PHRASE as PHRASE } from './support/multi-backup.ts'
 import { expect, test } from './support/test.ts'
@@ -52,7 +52,7 @@ test('not configured: says what an operator must set, for this very host; an ite
   await openForm()
   await expect(data).toHaveValue('')
 
-  // Without the server’s settings the page asks the public nodes, which the policy of this one forbids.
+  // Without the server’s settings the page calls the public nodes, which this page's policy forbids.
   allowErrors(/404|rest-mainnet\.onflow\.org/)
   await page.route('**/api/config', route => route.fulfill({ status: 404, body: 'not found' }))
   await open(PATH)

@@ -6,7 +6,8 @@ import { expectNoSidewaysScroll } from './support/byte-input.ts'
 import { expect, test } from './support/google.ts'
 import { goBack } from './support/history.ts'
 
-// What is saved costs a quarter of a million rounds: of each kind one is. What is restored otherwise was cheap to make.
+// Saving costs a quarter of a million rounds, so there is one backup of each kind. Other backups to restore were cheap
+// to make.
 
 const PATH = '/key/google-drive'
 const KEY = 'c0ffee11'.repeat(8)
@@ -38,7 +39,7 @@ async function restore(page: Page, name: string, password = PASSWORD): Promise<v
   await page.keyboard.press('Enter')
 }
 
-/** Goes to a button or a link by Tab alone. */
+/** Moves to a button or a link by Tab alone. */
 async function tabTo(on: Page, role: 'button' | 'link', name: string): Promise<void> {
   const target = on.getByRole(role, { name, exact: true })
   for (let step = 0; step < 20; step++) {
@@ -55,7 +56,7 @@ test('sign in, save a key, restore it, rename it, delete it, sign out, by the ke
   signIn,
   context,
 }) => {
-  // Google may ask to be parted from whoever opened it; the window then looks closed from here.
+  // Google may send an opener policy that severs the opener; the window then looks closed from here.
   google.openerPolicy = 'same-origin'
   await open(PATH)
   await test.step('a window that is closed, and one that answers another sign-in, sign nobody in', async () => {
@@ -68,7 +69,7 @@ test('sign in, save a key, restore it, rename it, delete it, sign out, by the ke
     expect(google.requests.filter(request => request.includes('/drive/'))).toEqual([])
   })
 
-  // Each of those windows was given a token, which nobody took.
+  // Each of those windows was given a token, which no page received.
   google.store.tokens.clear()
   const opening = page.waitForEvent('popup')
   await page.getByRole('heading', { level: 1 }).click()
@@ -77,7 +78,7 @@ test('sign in, save a key, restore it, rename it, delete it, sign out, by the ke
   const popup = await opening
   await popup.waitForLoadState()
   await tabTo(popup, 'link', 'Allow')
-  // The window closes as the key goes down, which may be before it has come up.
+  // The window closes on keydown, which may be before keyup.
   const closed = popup.waitForEvent('close')
   await popup.keyboard.press('Enter').catch(() => undefined)
   await closed
@@ -220,7 +221,7 @@ test('one encrypted phrase and all that keeps it from Google: each its own sente
     await page.getByRole('button', { name: 'Download the encrypted file' }).click()
     expect((await download).suggestedFilename()).toBe('Flow seed phrase backup.json')
     await context.setOffline(false)
-    // The upload that was cancelled is acted upon after all; there is one backup all the same.
+    // The cancelled upload takes effect after all; there is one backup all the same.
     gate.release()
     google.failNext(upload, 429, 'rateLimitExceeded', { 'retry-after': '1' })
     google.failNext(upload, 503, 'backendError')

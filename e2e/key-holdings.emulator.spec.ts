@@ -15,7 +15,7 @@ import { address, planOf, string, templateWorld } from './support/template-world
 import { expect, test } from './support/test.ts'
 import type { TestAccount } from './support/test-accounts.ts'
 
-/** A vector of BIP-39 that no other test puts on accounts. */
+/** BIP-39 vector that no other test uses for accounts. */
 const MNEMONIC = 'cat swing flag economy stadium alone churn speed unique patch report train'
 const signatureAlgorithm = 'ECDSA_secp256k1'
 const at = (path: string) => ({ mnemonic: MNEMONIC, path, signatureAlgorithm }) as const
@@ -23,10 +23,10 @@ const at = (path: string) => ({ mnemonic: MNEMONIC, path, signatureAlgorithm }) 
 // The walk over the emulator's accounts ends at one that is not there.
 test.beforeEach(({ allowErrors }) => allowErrors(/status of 404/))
 
-// An emulator with Flow’s bridge, which starts some seconds later.
+// An emulator with Flow’s bridge, which starts a few seconds later.
 test.use({ localChain: BRIDGE })
 
-/** Saves an empty vault of a type that the bridge made, and a second COA where no wallet looks. */
+/** Saves an empty vault of a type that the bridge created, and a second COA at a path that no wallet checks. */
 async function storeMore(client: ChainClient, account: TestAccount, type: string): Promise<void> {
   const [, at, contract] = type.split('.')
   await client.succeed({
@@ -46,7 +46,7 @@ transaction {
   })
 }
 
-/** Adds a key of the phrase to an account. */
+/** Adds a key derived from the phrase to an account. */
 async function addKey(
   client: ChainClient,
   account: TestAccount,
@@ -86,7 +86,7 @@ async function balanceOf(client: ChainClient, account: TestAccount): Promise<big
   return BigInt(String(value).replace('.', ''))
 }
 
-/** Types of the vaults that have something in them, beside FLOW’s. */
+/** Types of the vaults that are not empty, except FLOW’s. */
 async function tokensOf(client: ChainClient, account: TestAccount): Promise<readonly string[]> {
   const { value } = await client.executeScript(
     `import FungibleToken from 0xee82856bf20e2aa6
@@ -139,14 +139,14 @@ test('all that a phrase opens: accounts, tokens, NFTs, COA, child and its own EV
     name: 'transfer',
     args: [own, 1_234_567n],
   })
-  // Its EVM side is known by the vault alone.
+  // Its EVM side is only known through the vault.
   await onboardToBridge(client, token)
   await storeMore(client, author, await typeOfCounterpart(client, token))
   await fundEvm(client, own.slice(2), '1.5')
   await fundEvm(client, coa.slice(2), '2.25')
 
   const page = await open(`${PATH}?network=emulator`)
-  // The other networks are not this test's matter, and have no node here.
+  // The other networks are not part of this test, and have no node here.
   await page.route('**/api/keys/*', route => route.fulfill({ json: { accounts: [] } }))
   const scripts: string[] = []
   page.on('request', request => {
@@ -186,18 +186,18 @@ test('all that a phrase opens: accounts, tokens, NFTs, COA, child and its own EV
   await tab(page, 'EVM addresses')
   const keyed = evm(page).getByRole('row').filter({ hasText: "m/44'/60'/0'/0/0" })
   await expect(keyed.filter({ hasText: 'Emulator' })).toContainText('1.5')
-  // No list has it: it was asked for as the EVM side of what an account stores.
+  // No list has it: it was requested as the EVM side of a token that an account stores.
   await expect(keyed.filter({ hasText: 'Emulator' })).toContainText('1.234567 TUSD')
   await expect(evm(page).getByRole('row').filter({ hasText: 'at /storage/oldCoa' })).toContainText(
     'COA of',
   )
 
-  // One that lies about its decimals, and that no account stores.
+  // A token with wrong decimals that no account stores.
   await page.getByText('Other tokens').click()
   await page.getByRole('textbox', { name: 'Other ERC-20 contract' }).fill(liar)
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(keyed.filter({ hasText: 'Emulator' })).toContainText('7 LIE (smallest unit')
-  // Contracts of a local chain, accounts, the links of one, own addresses, COAs, own addresses once more for the EVM
+  // Contracts of a local chain, accounts, links of one of them, own addresses, COAs, own addresses again for the EVM
   // sides of tokens, and an added token.
   expect(scripts.length - before).toBe(7)
 

@@ -36,7 +36,7 @@ import {
 } from './support/seed-phrase-page.ts'
 import { expect, test } from './support/test.ts'
 
-/** A vector of BIP-39 that no other test puts on accounts. */
+/** BIP-39 vector that no other test uses for accounts. */
 const MNEMONIC = 'scheme spot photo card baby mountain device kick cradle pact join borrow'
 const at = (path: string) =>
   ({ mnemonic: MNEMONIC, path, signatureAlgorithm: 'ECDSA_secp256k1' }) as const
@@ -48,7 +48,7 @@ const tab = (page: Page, name: string) =>
   page.getByRole('tab', { name: new RegExp(`^${name} \\d`) })
 const height = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 
-/** The scripts that are asked of a node from now on; it answers them as before. */
+/** Scripts sent to a node from now on; it answers them as before. */
 function scriptsOf({ scripts }: StandInAccessNode): readonly string[] {
   const requests: string[] = []
   scripts.unshift(({ script }) => {
@@ -78,7 +78,7 @@ test('a phrase with much that is wrong: code at its address, tokens that lie, a 
   const [first, second] = [await own(0), await own(1)]
   const evmFacts = new Map<string, TaughtEvm>([
     [first, OWN],
-    // A contract that is no delegation.
+    // A contract that is not a delegation.
     [second, { code: '60'.repeat(40), attoflow: 1n }],
     [COA, { attoflow: 2_250_000_000_000_000_000n, nonce: 1, code: '60'.repeat(40) }],
     [STRAY, { attoflow: 1_000_000_000_000_000_000n, nonce: 1, code: '60'.repeat(40) }],
@@ -128,7 +128,7 @@ test('a phrase with much that is wrong: code at its address, tokens that lie, a 
   await expect(answer(page)).toBeInViewport({ ratio: 1 })
   expect(await height(page)).toBeLessThanOrEqual(1210)
 
-  // One part is read again by itself; the one that fails still, and all others, stay.
+  // One part can be retried alone; the one that still fails, and all others, stay.
   await expect(row(broken).getByText('not read', { exact: true })).toHaveCount(2)
   stakesFail = false
   const before = requests.length
@@ -150,7 +150,7 @@ test('a phrase with much that is wrong: code at its address, tokens that lie, a 
   await expect(missing).toContainText('code that delegates to 0xc')
 
   await tab(page, 'EVM addresses').click()
-  // Tokens that lie, fold, and are told exactly.
+  // Deceptive tokens are collapsed, and described exactly.
   const keyed = evm(page).getByRole('row').filter({ hasText: "m/44'/60'/0'/0/0" })
   const onMainnet = keyed.filter({ hasText: 'Mainnet' })
   await expect(onMainnet).toContainText('has code')
@@ -162,7 +162,7 @@ test('a phrase with much that is wrong: code at its address, tokens that lie, a 
   await expect(onMainnet).toContainText('2 CATS NFTs')
   await onMainnet.getByRole('button', { name: /^Show fewer/ }).click()
 
-  // Eleven addresses on two networks, most of which hold nothing.
+  // Eleven addresses on two networks, most of them empty.
   const more = page.getByRole('button', { name: '5 more EVM addresses' })
   await more.click()
   await expect(page.getByText('10 more addresses hold nothing')).toBeVisible()
@@ -220,7 +220,7 @@ test('sixty accounts of one key: six questions, the first five in sight', async 
   await toggle.focus()
   await page.keyboard.press('Enter')
   await expect(holding(page).getByRole('row')).toHaveCount(61)
-  // The button stays where the focus is.
+  // The button keeps its place and the focus.
   await expect(page.getByRole('button', { name: 'Hide more accounts' })).toBeFocused()
   await expectNoAxeViolations(page)
 })

@@ -1,7 +1,7 @@
 import { paste } from './support/byte-input.ts'
 import { expect, test } from './support/test.ts'
 
-// A browser lays out all of what is pasted, and 5 MB without a space hang the tab for good.
+// A browser lays out everything pasted, and 5 MB without a space hang the tab for good.
 const LONG = 5_000_000
 
 const FIELDS = [

@@ -1,4 +1,4 @@
-// What is pasted into the wrong Key tool, or at home, goes on to the right one, in memory.
+// A value pasted into the wrong Key tool, or on the home page, moves to the right one in memory.
 
 import { generateKeyPairSync } from 'node:crypto'
 import { countActions, pasteText } from './support/actions.ts'
@@ -19,7 +19,7 @@ test('what is pasted into Private Key or KeyStore and belongs to the other, or t
   server,
   allowErrors,
 }) => {
-  // The account that the index tells of is on no chain.
+  // The account that the index lists is on no chain.
   allowErrors(/404 \(Not Found\).*\/v1\/accounts\//)
   await page.clock.install()
   await open('/key/private-key?network=mainnet')
@@ -29,11 +29,11 @@ test('what is pasted into Private Key or KeyStore and belongs to the other, or t
   await secret(page, 'Private key').fill(KEY)
   await expect(page.getByRole('heading', { name: /^Private key, valid on/ })).toBeVisible()
   await stopClock(page)
-  // Longer than the pause in typing after which the text is read.
+  // Longer than the pause in typing after which the text is parsed.
   await page.clock.runFor(5000)
   await page.clock.resume()
   await expect(elsewhere).toHaveCount(0)
-  // What is read after it is offered; by then the answer for the 32 bytes is there too.
+  // The result of parsing it is offered; by then the answer for the 32 bytes is there too.
   await secret(page, 'Private key').fill(PHRASE)
   await expect(elsewhere).toHaveText('Open it in Seed Phrase')
   await secret(page, 'Private key').fill(KEY)
@@ -113,7 +113,7 @@ test('from home a PEM has its accounts after two actions, bare digits after thre
     [pem, 2],
     [KEY, 3],
   ] as const) {
-    // The actions of each are counted from a page of its own.
+    // The actions of each are counted from a fresh page.
     await open('/?network=mainnet')
     const actions = await countActions(page)
     await pasteText(page, text)

@@ -23,7 +23,7 @@ test('a PDF whose page has no end is given up; the next one is read', async ({ p
   await page.clock.install()
   await open('/key/private-key')
   await give(page, 'endless.pdf')
-  // The reading itself has begun: it says how far it is.
+  // Reading has begun: it shows its progress.
   await expect(page.getByRole('progressbar', { name: 'Reading endless.pdf' })).toHaveAttribute(
     'value',
     '0',

@@ -18,7 +18,7 @@ import { expect, test } from './support/test.ts'
 import { createAccount, publicKeyAt, revokeKey, type TestAccount } from './support/test-accounts.ts'
 import { walletFrame } from './support/wallet.ts'
 
-/** A transaction is asked for by its id before it is sent, and is not there yet. */
+/** Before sending, the page requests the transaction by its ID, which the node doesn't have yet. */
 const NOT_THERE = /Failed to load resource.*404.*\/v1\/transactions\//
 
 test('adds, re-weights and revokes in one transaction, signed in place, and refuses stale keys', async ({
@@ -32,13 +32,13 @@ test('adds, re-weights and revokes in one transaction, signed in place, and refu
   await submitAddress(page, account.address)
   await expect(answers(page).first()).toContainText('3 active keys')
 
-  // Another key was revoked since they were read: said before anything is signed.
+  // Another key was revoked since they were read: reported before anything is signed.
   await press(page, 'Revoke key 1')
   await revokeKey(client, account, 2)
   await makeButton(page).click()
   await expect(page.getByText('Key 2 is revoked.')).toBeVisible()
 
-  // The plan now: a new key, another weight for key 1, and key 0 goes.
+  // The plan is now a new key, another weight for key 1, and the removal of key 0.
   await press(page, 'Undo the change of key 1')
   const next = newPublicKey()
   await addKey(page, { publicKey: `04${next}`, weight: '700' })
@@ -136,7 +136,7 @@ test('the connected account’s keys are read at once, and its wallet approves t
   await press(page, 'Revoke key 0')
   await expect(page.getByText(/The wallet signs with key 0, which the plan revokes/)).toBeVisible()
   await press(page, 'Undo the change of key 0')
-  // A key without weight: the account stays what it is for other tests.
+  // A key without weight leaves the account unchanged for other tests.
   await addKey(page, { publicKey: newPublicKey(), weight: '0' })
   await makeTransaction(page)
   await chooseMethod(page, 'Wallet')
@@ -146,7 +146,7 @@ test('the connected account’s keys are read at once, and its wallet approves t
   await walletFrame(page).getByRole('button', { name: 'Approve' }).click()
   await expect(answers(page).first()).toHaveText(/^Done as planned: key \d+ added$/)
 
-  // The session comes back while somebody types: the field stays theirs.
+  // The session is restored while the user types: the field keeps the user's text.
   await page.reload()
   const field = page.getByRole('textbox', { name: 'Account address' })
   await field.fill('0x01')

@@ -25,7 +25,7 @@ test('a plan is drawn, changed, kept and refused where it locks out', async ({
   chain,
   allowErrors,
 }) => {
-  // The stand-in runs no scripts, which the checks before sending ask.
+  // The stand-in runs no scripts, which the checks before sending need.
   allowErrors(/40[04].*\/v1\/scripts/)
   const [one, two, three] = [newKey(), newKey(), newKey()]
   const address = chain.standIn?.addAccount([
@@ -36,7 +36,7 @@ test('a plan is drawn, changed, kept and refused where it locks out', async ({
   if (!address) throw new Error('no stand-in')
   const page = await open(KEYS)
 
-  // Any account, without a wallet; what is no address is refused and stays.
+  // Any account, without a wallet; an input that is not an address is rejected and stays in the field.
   await page.getByRole('textbox', { name: 'Account address' }).fill('0x1')
   await press(page, 'Read its keys')
   await expect(page.getByText('The address has 1 hex digit, 15 too few.')).toBeVisible()
@@ -45,7 +45,7 @@ test('a plan is drawn, changed, kept and refused where it locks out', async ({
   await expect(makeButton(page)).toBeDisabled()
   await expect(row(page, 2).getByRole('button', { name: 'Revoke key 2' })).toHaveCount(0)
 
-  // Revoked, and undone where it was planned; the keyboard stays in the row.
+  // Revoked, and undone where it was planned; the focus stays in the row.
   await press(page, 'Revoke key 0')
   await expect(answers(page).first()).toHaveText(
     'The keys would add up to 500 of the 1000 that sign for the account, so nobody could use it any more',
@@ -56,7 +56,7 @@ test('a plan is drawn, changed, kept and refused where it locks out', async ({
   await page.keyboard.press('Enter')
   await expect(answers(page).first()).toContainText(NONE)
 
-  // A weight that it has already, with what was typed still there.
+  // A weight that it already has, with the typed text still there.
   await press(page, 'Change weight of key 1')
   const weight = page.getByRole('textbox', { name: 'New weight of key 1' })
   await expect(weight).toBeFocused()
@@ -70,7 +70,7 @@ test('a plan is drawn, changed, kept and refused where it locks out', async ({
     'Give key 1 weight 0: add it again as key 3, revoke key 1',
   ])
 
-  // A key in another form, on the wrong curve first, and a private key in the wrong place.
+  // A key in another format, on the wrong curve first, and a private key by mistake.
   await press(page, 'Swap key 0')
   await typeKey(page, { publicKey: '01'.repeat(32) }, 'Plan this key in place of key 0')
   await expect(page.getByText(/length of a private key/).first()).toBeVisible()
@@ -94,12 +94,12 @@ test('a plan is drawn, changed, kept and refused where it locks out', async ({
   await expect(picture(page, 'planned').getByRole('note').first()).toBeVisible()
   await expectNoAxeViolations(page)
 
-  // It is there when the tab is left and opened again.
+  // It is still there after leaving the tab and coming back.
   await page.getByRole('tab', { name: 'Connection' }).click()
   await page.getByRole('tab', { name: 'Keys' }).click()
   await expect(changes(page)).toHaveCount(3)
 
-  // The keys change before the transaction is made: nothing is made, and the plan stands on the new ones.
+  // The keys change before the transaction is built: nothing is built, and the plan now starts from the new keys.
   chain.standIn?.ledger.setKeys(address, keys =>
     keys.map(key => (key.index === 1 ? { ...key, revoked: true } : key)),
   )
@@ -116,7 +116,7 @@ test('a plan is drawn, changed, kept and refused where it locks out', async ({
   await press(page, 'Edit the plan')
   await expect(page.getByRole('button', { name: 'Back to sign and send' })).toBeVisible()
 
-  // An address that nobody has.
+  // An address without an account.
   allowErrors(/404.*\/v1\/accounts/)
   const nobody = addressAt('emulator', 1_000_000n)
   await submitAddress(page, nobody)

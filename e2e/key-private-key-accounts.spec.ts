@@ -23,7 +23,7 @@ const advanced = (page: Page) =>
   page.getByRole('region', { name: 'Key', exact: true }).getByText('Advanced')
 const rows = (page: Page) => accounts(page).getByRole('row')
 
-/** A new private key, and its public key on a curve, both in hex. */
+/** Generates a private key; returns it with its public key on a curve, both in hex. */
 function newKey(signatureAlgorithm: SignatureAlgorithm = 'ECDSA_P256') {
   const key = generatePrivateKey(signatureAlgorithm)
   const publicKey = publicKeyOf(key, signatureAlgorithm)
@@ -34,7 +34,7 @@ function newKey(signatureAlgorithm: SignatureAlgorithm = 'ECDSA_P256') {
   }
 }
 
-/** A key on secp256k1 whose X is one of P-256 as well: half of all are. */
+/** Generates a key on secp256k1 whose X is valid on P-256 as well, as half of all are. */
 function ambiguousKey() {
   for (;;) {
     const key = newKey('ECDSA_secp256k1')
@@ -86,7 +86,7 @@ test('asked for only on a press, where it was chosen to be; no older answer for 
     await field(page).fill(key.privateKey)
     await expect(p256(page)).toContainText(key.publicKey)
     await stopClock(page)
-    // Longer than the pause after which it would be asked by itself, were that switched on.
+    // Longer than the delay of the automatic search, were that switched on.
     await page.clock.runFor(10_000)
     await page.clock.resume()
     await twoFrames(page)
@@ -195,7 +195,7 @@ test('a public key alone: its forms; the index fails, and is asked again by itse
   await field(page).fill(newKey().privateKey)
   await networks.mainnetIndexer.stop()
   await lookUp(page).click()
-  // The other network has answered: what failed beside it is folded under its answer.
+  // The other network has answered: the failure is collapsed under its answer.
   await expect(accounts(page)).toContainText('No account on Flow Testnet has this key')
   const again = accounts(page).getByRole('button', { name: 'Try again' })
   await expect(again).toBeHidden()

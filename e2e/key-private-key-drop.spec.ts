@@ -32,8 +32,8 @@ test('a key file that misses its place is not opened as a page', async ({ open }
 })
 
 /**
- * The tabs that the browser has opened beside the page. It opens them one after the other, so that a tab
- * that is asked for now comes after one for a file that was dropped.
+ * Counts the tabs that the browser has opened beside the page. It opens them in order, so a tab requested now comes
+ * after one for a dropped file.
  */
 async function openedTabs(page: Page): Promise<number> {
   await twoFrames(page)

@@ -40,7 +40,7 @@ test('discovery on both networks, by paste and Enter: past the gap while keys ar
   // Six past the last one in use: FLIP 200 does not look there.
   const beyond = await addAccountOf(networks, 'mainnet', at("m/44'/539'/0'/0/14"))
   await addAccountOf(networks, 'testnet', at("m/44'/1'/769/0/0", 'ECDSA_P256'), { revoked: true })
-  // What earlier tests of this worker asked is no matter of this one.
+  // Requests of earlier tests in this worker don't count.
   const indexers = [networks.mainnetIndexer, networks.testnetIndexer].map(indexer => ({
     requests: indexer.requests,
     before: indexer.requests.length,
@@ -102,7 +102,7 @@ test('discovery on both networks, by paste and Enter: past the gap while keys ar
     await expect(answer(page)).toHaveCount(0)
     await passphrase(page).fill('pässwörd')
     await find(page)
-    // The only account is the answer, and is not described a second time below it.
+    // The only account is the answer, and is not repeated below it.
     const short = `0x${address.slice(0, 4)}…${address.slice(-4)}`
     await expect(answer(page)).toHaveText(`${short} · 0.001 FLOW · Testnet`)
     await expect(rows(page).first()).toHaveText('AccountKeyWeightSignsOpened by')
@@ -176,7 +176,7 @@ test('a wait for too many requests, cancelled and gone on with; a failure of one
   await accounts(page).getByRole('button', { name: 'Go on with Flow Mainnet' }).click()
   await expect(answer(page)).toHaveText('2 accounts found', { timeout: 30_000 })
   await expect(rows(page)).toHaveCount(3)
-  // A failed network is folded under the answer, and nothing of it is green.
+  // A failed network is collapsed under the answer, and nothing of it is green.
   const failures = accounts(page).getByText('Flow Testnet couldn’t be searched')
   await failures.click()
   const failed = accounts(page).getByRole('listitem', { name: 'Flow Testnet' })
@@ -185,7 +185,7 @@ test('a wait for too many requests, cancelled and gone on with; a failure of one
   await expect(
     accounts(page).getByRole('button', { name: 'Try again on Flow Testnet' }),
   ).toBeVisible()
-  // It is asked again by itself.
+  // It is retried automatically.
   await networks.testnetIndexer.start()
   await expect(failures).toHaveCount(0, { timeout: 30_000 })
   await expect(answer(page)).toHaveText('2 accounts found', { timeout: 30_000 })

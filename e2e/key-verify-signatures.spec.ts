@@ -49,7 +49,7 @@ test('known mistakes 7, 8 and 9: each signature is judged as what it is, by keyb
     await expect(verdict(page)).toContainText('2 mistakes')
     await expect(verdict(page)).toContainText('It was signed with no tag')
     await expect(verdict(page)).toContainText('This verifies as SHA2-256; SHA3-256 was chosen.')
-    // Folded, with what is chosen in view.
+    // Collapsed, with the selected option visible.
     await expect(page.locator('summary').filter({ hasText: 'Domain tag' })).toHaveText(
       'Domain tag and hashUser message, SHA3-256',
     )

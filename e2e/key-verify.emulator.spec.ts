@@ -28,8 +28,8 @@ import {
   verdict,
 } from './support/verify-page.ts'
 
-// Keys and signatures against accounts that hold them. What needs no account is in key-verify.spec.ts
-// and key-verify-signatures.spec.ts.
+// Keys and signatures against accounts that have them. Checks that need no account are in key-verify.spec.ts and
+// key-verify-signatures.spec.ts.
 
 test('a key and an account that was looked up: alone, where only the address goes out; together with which; revoked; not on it', async ({
   open,

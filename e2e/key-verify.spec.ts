@@ -72,7 +72,7 @@ test('a node that fails is asked again by itself; its error stays in the card me
   allowErrors(/503/)
   const page = await open('/key/verify?network=testnet')
   const body = JSON.stringify({ code: 503, message: 'down for maintenance' })
-  // One question with its five retries.
+  // One request with its five retries.
   for (let times = 0; times < 6; times += 1) {
     networks.testnet.failNext(/accounts\/.*\/keys/, 503, body)
   }

@@ -8,7 +8,7 @@ import { type TemplateWorld, templateWorld } from './support/template-world.ts'
 import { expect, test } from './support/test.ts'
 import type { TestAccount } from './support/test-accounts.ts'
 
-// One worker: both tests are of one world, with accounts of their own in it.
+// One worker: both tests share one world and use their own accounts in it.
 test.describe.configure({ mode: 'default' })
 let made: Promise<TemplateWorld> | null = null
 const worldOf = (client: ChainClient): Promise<TemplateWorld> => {
@@ -16,10 +16,10 @@ const worldOf = (client: ChainClient): Promise<TemplateWorld> => {
   return made
 }
 
-/** A transaction is asked for by its id before it is sent, and is not there yet. */
+/** Before sending, the page requests the transaction by its ID, which the node doesn't have yet. */
 const NOT_THERE = /Failed to load resource.*404.*\/v1\/transactions\//
 
-/** A program that imports what is not there, asked before anybody signs. */
+/** A program that imports a missing contract, checked before anyone signs. */
 const NO_CONTRACT = /Failed to load resource.*400.*\/v1\/scripts/
 
 const signerOf = ({ signers }: TestAccount) => {
@@ -28,7 +28,7 @@ const signerOf = ({ signers }: TestAccount) => {
   return signer
 }
 
-/** What is signed is told as what it is, and not as the script of a stranger. */
+/** Expects the request to be described as a known template, not as an unknown script. */
 async function expectKnown(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Sign', exact: true })).toBeVisible()
   await expect(
@@ -60,10 +60,10 @@ test('a child account is linked by both, unlinked by the parent, offered and tak
   await expect(page.getByText('This is the account itself.')).toBeVisible()
   await fillIn(page, { 'Child account': child.address, 'Factory account': child.address })
   await press(page, 'Build the transaction that links')
-  // The emulator has no HybridCustody: it is named once.
+  // The emulator has no HybridCustody, so the user enters its account once.
   await fillIn(page, { 'Account that has HybridCustody': custody.address })
   await press(page, 'Use “Link a child account: both sign”')
-  // Said before anybody signs, and not by the chain afterwards.
+  // Reported before anyone signs, not by the chain afterwards.
   await expect(
     page.getByText(`0x${child.address} publishes no CapabilityFactory.`, { exact: false }).first(),
   ).toBeVisible()
@@ -141,7 +141,7 @@ test('an account changes its owner, and both pages say who controls it', async (
   await page.getByText('All keys of this account are revoked at once, for good').click()
   await fillIn(page, { 'New owner': parent.address })
   await press(page, 'Build the transaction that transfers')
-  // An account without HybridCustody is told as one, and another may be named.
+  // An account without HybridCustody is reported, and the user may enter another one.
   await fillIn(page, { 'Account that has HybridCustody': other.address })
   await press(page, 'Use “Hand an account over: offer ownership”')
   await expect(page.getByText(`0x${other.address} has no HybridCustody that works`)).toBeVisible()

@@ -20,11 +20,11 @@ import { KEEPS_STATE } from './support/options.ts'
 import { expect, test } from './support/test.ts'
 import { expectNoWallet, walletButton, walletFrame } from './support/wallet.ts'
 
-// The steps of a connection with the real dev wallet on the real emulator, which is stopped on the way. What the
-// dev wallet never does is in link.spec.ts.
+// The steps of a connection with the real dev wallet on the real emulator, which is stopped on the way. Behaviour that
+// the dev wallet never shows is in link.spec.ts.
 
 test.use({ localChain: KEEPS_STATE })
-// One worker: a chain of this kind is started once.
+// One worker, so that this kind of chain is started once.
 test.describe.configure({ mode: 'default' })
 
 test('from the log-in to a sealed transaction, each step checked by the keys of the chain', async ({
@@ -50,7 +50,7 @@ test('from the log-in to a sealed transaction, each step checked by the keys of 
     ),
   )
 
-  // The proof came with the log-in, and is checked by itself.
+  // The proof arrived with the login, and is checked automatically.
   await expect(proofStep(page)).toContainText(
     `Account proof valid for key 0 of ${DEV_WALLET_ADDRESS}`,
   )
@@ -82,7 +82,7 @@ test('from the log-in to a sealed transaction, each step checked by the keys of 
   )
   expect(await reportOf(page, 'Sign a message')).toContain('"verdict": "valid"')
 
-  // The node goes while the wallet is asked, and comes back.
+  // The node stops while the wallet is prompting, and comes back.
   await openStep(page, 'Send a transaction')
   await transactionStep(page).getByRole('button', { name: 'Sign and send' }).click()
   await expectSignRequest(page)

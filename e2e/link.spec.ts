@@ -22,8 +22,8 @@ import {
   walletFrame,
 } from './support/wallet.ts'
 
-// What the dev wallet never does: windows that are closed or blocked, silence, another network, an extension. FCL
-// is the real one; the wallet is the stand-in. The rest is in link.emulator.spec.ts.
+// Behaviour that the dev wallet never shows: windows that are closed or blocked, silence, another network, an
+// extension. FCL is the real one; the wallet is the stand-in. The rest is in link.emulator.spec.ts.
 
 const logIn = (page: Page) => logInStep(page).getByRole('button', { name: 'Log in with a wallet' })
 const openIn = (page: Page, way: string) =>
@@ -93,7 +93,7 @@ test('the session lists the services, and its report holds no token', async ({
   expect(report).not.toContain(STAND_IN_TOKEN)
   expect(await reportOf(page, 'Log in')).not.toContain(STAND_IN_TOKEN)
 
-  // The header knows the same: look up, copy, the connection, log out.
+  // The header has the same state: look up, copy, the connection, log out.
   await walletButton(page, standIns(chain).wallet.address()).click()
   await page.getByRole('menuitem', { name: 'Copy address' }).click()
   await expect.poll(() => copied(page)).toBe(standIns(chain).wallet.address())
@@ -107,7 +107,7 @@ test('the session lists the services, and its report holds no token', async ({
 
 test('a pop-up and a tab that the browser blocks', async ({ open, page }) => {
   await page.addInitScript(() => {
-    // As a browser does that blocks windows.
+    // As in a browser that blocks pop-ups.
     window.open = () => null
   })
   await open(PATH)
@@ -120,7 +120,7 @@ test('a pop-up and a tab that the browser blocks', async ({ open, page }) => {
   await openIn(page, 'Tab').check()
   await logIn(page).click()
   await expect(logInStep(page)).toContainText('Tab failed to open (was it blocked by the browser?)')
-  // Nothing of FCL's is left that would answer whoever calls next, and print the request where it cannot.
+  // No FCL listener is left that would answer the next message and log the request.
   await page.evaluate(
     () =>
       new Promise<void>(resolve => {
@@ -143,7 +143,7 @@ test('an extension that announces itself is offered, and its answer told', async
       ...{ method: 'EXT/RPC', endpoint: 'ext:stand-in', provider: { name: 'Stand-in extension' } },
     }
     Object.assign(window, { fcl_extensions: [extension] })
-    // As a wallet's content script does, which hears this window's messages.
+    // A wallet's content script hears this window's messages, as this listener does.
     addEventListener('message', ({ data }) => {
       if (data?.service?.endpoint === 'ext:stand-in') postMessage({ type: 'FCL:VIEW:READY' }, '*')
       if (data?.type !== 'FCL:VIEW:READY:RESPONSE') return

@@ -3,12 +3,12 @@ import { nodeOf, openPart, PATH, unique, verdict } from './support/analyze-page.
 import { expectNoAxeViolationsInBothThemes } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 
-// All forms of links are parsed in apps/web/scripts/link-scheme.test.ts; here some are followed.
+// All link formats are parsed in apps/web/scripts/link-scheme.test.ts; here some are followed.
 
 test('a link to one finding opens the transaction there', async ({ open, chain }) => {
   const node = nodeOf(chain)
   const plain = unique(node)
-  // The chain takes the last bit of a signature for another signature.
+  // The chain treats a signature with one bit flipped as another signature.
   const envelopeSignatures = plain.envelopeSignatures.map(one => ({
     ...one,
     signature: one.signature.map((byte, at) => (at === 40 ? byte ^ 1 : byte)),
@@ -39,7 +39,7 @@ test('a link to one finding opens the transaction there', async ({ open, chain }
   await expect(verdict(found)).toContainText('signature is invalid')
   await expect(found).toHaveURL(/#id=[0-9a-f]{64}&finding=signature-0$/)
   await expectNoAxeViolationsInBothThemes(found, 'at a finding', 'main')
-  // It was shown once: what somebody opens then stays open.
+  // The linked finding was revealed once: a part that the user opens afterwards stays open.
   await openPart(found, 'Script')
   await openPart(found, 'Error text')
   await expect(found.getByRole('tab', { name: 'Error text' })).toHaveAttribute(
@@ -52,7 +52,7 @@ test('a link to one finding opens the transaction there', async ({ open, chain }
   await expect(text).toBeInViewport()
   await expect(text.locator('xpath=..')).toBeFocused()
 
-  // One that isn't there opens the rest.
+  // A link to a missing finding opens the rest.
   await open(`${PATH}?network=emulator#id=${id}&finding=elsewhere`)
   await expect(verdict(found)).toContainText('signature is invalid')
 })

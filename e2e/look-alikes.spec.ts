@@ -6,8 +6,8 @@ import { expectNoAxeViolations } from './support/axe.ts'
 import { PATH as PHRASE_PATH, phrase } from './support/seed-phrase-page.ts'
 import { expect, test } from './support/test.ts'
 
-// Trojan source and a letter of another script: what seems one thing is shown as what it is. Names from the
-// chain are in account-assets.spec.ts.
+// Trojan Source and a look-alike letter: deceptive text is shown as what it is. Names from the chain are in
+// account-assets.spec.ts.
 
 test('a script that hides what it does is told of, and drawn as it is', async ({ open, chain }) => {
   const script = 'transaction {\n  // \u202e } begin\n  prepare() { log("FL\u041eW") }\n}'

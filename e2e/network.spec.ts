@@ -15,7 +15,7 @@ test('Mainnet first; "Connecting..." in grey while it is not known yet, "Connect
   const page = await open('/')
   await expect(switcher(page)).toHaveAccessibleName('Network: Flow Mainnet Connected')
   const gate = networks.testnet.hold(/network\/parameters/)
-  // By the keyboard alone, by typing its name.
+  // By keyboard alone, typing its name.
   await switcher(page).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menu')).toBeVisible()

@@ -13,10 +13,10 @@ import { KEEPS_STATE } from './support/options.ts'
 import { expect, test } from './support/test.ts'
 import { createAccount, createAccountPlan } from './support/test-accounts.ts'
 
-// An emulator that is stopped and started again, and remembers what it has sealed.
+// An emulator that is stopped and restarted, and remembers what it has sealed.
 
 test.use({ localChain: KEEPS_STATE })
-// One worker: a chain of this kind is started once.
+// One worker, so that this kind of chain is started once.
 test.describe.configure({ mode: 'default' })
 
 const NODE_GONE =
@@ -30,7 +30,7 @@ test('Create: a node lost on the way: the page waits, and goes on by itself', as
   allowErrors,
 }) => {
   allowErrors(NODE_GONE)
-  // The page is told nothing of its transaction until the node is gone.
+  // The page hears nothing of its transaction until the node is down.
   let gone = () => {}
   const stopped = new Promise<void>(resolve => {
     gone = resolve

@@ -1,4 +1,4 @@
-// What a browser that has kept a build does when the site has another one, or no app any more.
+// A browser that has cached a build, when the site has another build or no app any more.
 
 import { readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ const test = base.extend<{ site: { folder: string; server: AppServer } }>({
 test.use({ serviceWorkers: 'allow' })
 test.describe.configure({ timeout: 300_000 })
 test.beforeEach(({ allowErrors }) => {
-  // Of a server that starts anew, and of files that it no longer has.
+  // Logged when a server restarts, and for files that it no longer has.
   allowErrors(
     /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED|Refused to connect|status of 404|Failed to fetch|when fetching the script|rest-mainnet/,
   )
@@ -42,7 +42,7 @@ async function visit(page: Page, url: string): Promise<string | null> {
   return entryOf(page)
 }
 
-/** How many service workers there are for the site, and the caches. */
+/** Number of the site's service workers and caches. */
 const left = (page: Page) =>
   page.evaluate(async () => [
     (await navigator.serviceWorker.getRegistrations()).length,
@@ -58,7 +58,7 @@ async function publish(
   await server.start()
 }
 
-/** In the page: marks it once a service worker ended before it had its whole build. */
+/** Runs in the page: marks the page once a service worker ended without its complete build. */
 function noteFailures(): void {
   const { serviceWorker } = navigator
   const request = serviceWorker.getRegistration.bind(serviceWorker)
@@ -84,7 +84,7 @@ const isNew = (page: Page) => page.getByText('A new version is ready', { exact: 
 const reload = (page: Page) => page.getByRole('button', { name: 'Reload', exact: true })
 const bytes = (page: Page) => page.getByRole('textbox', { name: 'Bytes', exact: true })
 
-/** Waits until the page runs another build than `older`. Gives which. */
+/** Waits until the page runs another build than `older`; returns its entry script. */
 async function newer(page: Page, older: string | null): Promise<string | null> {
   await expect.poll(() => entryOf(page).catch(() => older)).not.toBe(older)
   await ready(page)
@@ -177,7 +177,7 @@ test('a newer build of which a file did not come is fetched again by itself; whe
   expect(await entryOf(page)).toBe(first)
   await expect(page.locator('html[data-failed]')).toBeAttached()
   await publish(site, () => rename(late, missing))
-  // Whether or not the first of its pauses ended while the server was away.
+  // Whether or not the first retry delay ended while the server was down.
   await page.clock.fastForward(60_000)
   await expect(isNew(page)).toBeVisible()
 

@@ -1,4 +1,4 @@
-// The service worker: one visit, and the whole app works with the network cut and the server gone.
+// The service worker: after one visit, the whole app works with the network cut and the server down.
 
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts'
 test.use({ serviceWorkers: 'allow' })
 test.describe.configure({ timeout: 900_000 })
 test.beforeEach(({ allowErrors }) => {
-  // The settings are asked for now and then, and their server is gone; a kept 404 page is one still.
+  // The settings are requested now and then while their server is down; a cached 404 page still logs its status.
   allowErrors(
     /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED|status of 404|rest-mainnet\.onflow\.org|Refused to connect/,
   )
@@ -21,7 +21,7 @@ async function ready(page: Page): Promise<void> {
   await expect(page.locator('html[data-ready="true"]')).toBeAttached()
 }
 
-/** Two that are opened by a deep link and loaded again too: a plain one, and one with what is kept. */
+/** Two tools that are opened by a deep link and reloaded too: a plain one, and one with persisted state. */
 const AGAIN = new Set(['Hash', 'RLP Transaction'])
 
 async function works(page: Page, { act, answer }: LocalAction): Promise<void> {
@@ -32,7 +32,7 @@ async function works(page: Page, { act, answer }: LocalAction): Promise<void> {
   ).toBeVisible()
 }
 
-/** Not what pages of others show, nor the copies for those who take them compressed. */
+/** Excludes pages that other sites frame, and the compressed copies of files. */
 const isOfTheApp = (name: string): boolean => /^(?!card-).*\.(?:js|css|wasm)$/.test(name)
 
 test('after one visit, with the network cut and the server stopped, all is there: a local tool of each kind works from another one, and on a deep link and on reload', async ({
@@ -64,7 +64,7 @@ test('after one visit, with the network cut and the server stopped, all is there
         await works(tab, action)
         await tab.close()
       }
-      // The worker answers with the page itself, and the app with the code that it has, whatever tool it is.
+      // The service worker answers with the page itself, and the app with its cached code, for any tool.
       await openByLink(visited, path)
       if (hash) await visited.evaluate(to => location.assign(to), hash)
       await works(visited, action)
@@ -93,6 +93,6 @@ test('after one visit, with the network cut and the server stopped, all is there
     const page = await visited.reload()
     expect(page?.headers()['content-security-policy']).toContain("script-src 'self';")
   })
-  // Of all that was typed and made, nothing was kept: what is kept is what was there after the visit.
+  // Nothing that was typed or generated was cached: the caches hold what they held after the visit.
   expect(await cachedAddresses(visited)).toEqual(kept)
 })

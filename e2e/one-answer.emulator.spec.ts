@@ -5,7 +5,7 @@ import { SERVICE_ADDRESS } from './support/chain-client.ts'
 import { flowToolkit } from './support/command.ts'
 import { expect, test } from './support/test.ts'
 
-/** An origin that may frame cards; here nothing listens. */
+/** An origin that may frame cards; nothing listens on it. */
 const FRAMING = 'http://127.0.0.1:1'
 
 const GREETING = 'transaction { execute { log("hello") } }'

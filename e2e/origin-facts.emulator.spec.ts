@@ -13,7 +13,7 @@ import { type ChainClient, SERVICE_ADDRESS } from './support/chain-client.ts'
 import { expect, test } from './support/test.ts'
 import { createAccount, type TestAccount } from './support/test-accounts.ts'
 
-// What the real chain answers to the scripts that ask about an import's account, now and at its first block.
+// The real chain's answers to the scripts about an import's account, now and at its first block.
 
 const DEPLOY = `
 transaction(name: String, code: String) {
@@ -30,7 +30,7 @@ transaction {
 }
 `
 
-/** Signed by the account's first key, and paid by the account. */
+/** Roles for a plan that the account's first key signs and the account pays for. */
 function by({ address, signers: [first] }: TestAccount) {
   if (!first) throw new Error('the account has no key')
   return { authorizers: [address], proposer: first, payer: address, signers: [first] }
@@ -43,7 +43,7 @@ async function control(chain: ChainClient, address: FlowAddress) {
   return value
 }
 
-/** What an account had in the chain's first block. */
+/** Contracts that an account had in the chain's first block. */
 async function atStart(chain: ChainClient, address: FlowAddress): Promise<AccountDayAgo> {
   const { script, arguments: given, read } = contractsBeforeScript(address)
   try {

@@ -6,13 +6,13 @@ import { KEY, typedSecrets } from './support/canary-drive.ts'
 import { withoutLimit } from './support/seed-phrase-page.ts'
 import { mainWalk, walksOfTools } from './walks/all-walks.ts'
 
-// What runs in Firefox and WebKit. Passkeys, the camera and the windows of wallets are tested in Chromium
-// alone, whose protocol has stand-ins for them.
+// Tests for Firefox and WebKit. Passkeys, the camera and wallet windows are tested in Chromium alone, whose protocol
+// can emulate them.
 
 const pathOf = ({ path }: { readonly path: string }) => path.replace(/[?#].*/, '')
 
 for (const [tool, { main }] of await walksOfTools()) {
-  // Its canary does the same, with secrets to look for.
+  // Its canary walk does the same, and also looks for secrets.
   if (canaryWalks.some(walk => pathOf(walk) === pathOf(main))) continue
   const walk = mainWalk(main)
   test(`${tool}: ${walk.name}`, async ({ driven: page, networks, allow }) => {
@@ -50,7 +50,7 @@ for (const walk of canaryWalks) {
     await page.css('main [data-answer]', walk.answer).inView()
     const secrets = [...(await typedSecrets()), ...KEYSTORE_SECRETS]
     expect(await leaksOf(page, secrets)).toEqual([])
-    // Away, and back as by the button: from the browser's own cache or anew, nothing of it is there.
+    // Away, and back as with the button: nothing of it is there, whether the browser restores the page or reloads it.
     await page.driver.goto(
       new URL('/robots.txt', await page.driver.run<string>('location.href')).href,
     )
@@ -123,7 +123,7 @@ test('a draft outlives the page, and back and forward keep to their pages', asyn
   await page.ready('/')
 })
 
-/** Runs in the page. */
+/** Runs in the page: sends a key out in every way that the canary watches. */
 async function giveAway(key: string): Promise<void> {
   await fetch(`/api/health?q=${key.slice(8, 40)}`)
   await fetch('/api/health', { method: 'POST', body: btoa(`xx${key}`) }).catch(() => undefined)
@@ -155,7 +155,7 @@ async function giveAway(key: string): Promise<void> {
   })
 }
 
-/** Runs in the page. */
+/** Runs in the page: removes what `giveAway` stored. */
 async function takeBack(): Promise<void> {
   history.replaceState(null, '', '#')
   // biome-ignore lint/suspicious/noDocumentCookie: older browsers have no other way.
@@ -163,7 +163,7 @@ async function takeBack(): Promise<void> {
   localStorage.removeItem('canary')
   sessionStorage.removeItem('canary')
   await caches.delete('canary')
-  // The browser is that of the walks to come as well.
+  // Later walks use the same browser.
   await new Promise(resolve => {
     const going = indexedDB.deleteDatabase('canary')
     going.onsuccess = going.onerror = going.onblocked = resolve

@@ -1,5 +1,5 @@
-// The site below a path, and where nobody knows where it will be: as IPFS gateways serve it, by path and by
-// subdomain. The tools' own ways are gone by walks-elsewhere.spec.ts.
+// The site below a path, and where its final path is unknown: as IPFS gateways serve it, by path and by subdomain. The
+// tools' own scenarios run in walks-elsewhere.spec.ts.
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ async function open(page: Page, url: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
 }
 
-/** The paths of all links in the sidebar. */
+/** Paths of all links in the sidebar. */
 const sidebarPaths = (page: Page) =>
   page
     .getByRole('navigation', { name: 'Tools', exact: true })
@@ -43,7 +43,7 @@ for (const siteLocation of SITE_LOCATIONS) {
     )
     const [module] = routes.filter(({ kind }) => kind === 'module')
     for (const route of routes) {
-      // The pages of modules are one page with other words.
+      // The module pages share one layout.
       if (route.kind === 'module' && route !== module) continue
       const { path } = route
       await open(page, site + path)
@@ -59,7 +59,7 @@ for (const siteLocation of SITE_LOCATIONS) {
     expect(paths.length).toBeGreaterThan(20)
     expect(paths.filter(path => !path.startsWith(siteLocation.path))).toEqual([])
 
-    // From page to page without a load, and on with a worker.
+    // From page to page without a reload, and then with a worker.
     await open(page, `${site}/code/hex/`)
     const shared = page.getByRole('link', { name: 'Open this page at its own subdomain' })
     const own = `http://${CID}.ipfs.localhost:${new URL(site).port}`
@@ -78,7 +78,7 @@ for (const siteLocation of SITE_LOCATIONS) {
     await expect(page.getByText('ba7816bf').first()).toBeVisible()
     expect(await sidebarPaths(page)).toEqual(paths)
 
-    // Only where strangers' sites share the origin, on every page, and above what asks for a secret.
+    // The warning appears on every page, above the input for a secret, but only where other sites share the origin.
     if (siteLocation.path.startsWith('/ipfs/')) {
       await expect(shared).toHaveAttribute('href', `${own}/code/hash`)
       await open(page, `${site}/key/generate/`)
@@ -97,7 +97,7 @@ for (const siteLocation of SITE_LOCATIONS) {
     if (siteLocation.base === './') {
       expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([])
     } else {
-      // Kept for offline use, below the path as at the root.
+      // Cached for offline use, below the path as at the root.
       await expect(page.locator('html')).toHaveAttribute('data-offline', 'ready')
       await context.setOffline(true)
       await page.goto(`${site}/key/verify`)
@@ -107,7 +107,7 @@ for (const siteLocation of SITE_LOCATIONS) {
     }
     expect(watch.problems()).toEqual([])
 
-    // From the disk a browser takes no module, and the page says what does.
+    // Browsers load no modules from disk; the page says how to open it.
     const fromDisk = await context.newPage()
     await fromDisk.goto(pathToFileURL(join(host.folder, 'key/generate/index.html')).href)
     const notice = fromDisk.locator('[data-static-notice]')

@@ -3,13 +3,13 @@ import { expectNoAxeViolations } from './support/axe.ts'
 import { findRepeats } from './support/axe-repeats.ts'
 import { PageWatch } from './support/page-watch.ts'
 
-// The watch of every other spec, on pages without the app: what it must not miss, and what it lets be; and what of a
-// page axe is shown.
+// The page watch of all other specs, on pages without the app: problems that it must not miss, and those that it
+// ignores; and the part of a page that axe checks.
 
 const APP = 'http://app.example'
 const WALLET = 'http://wallet.example'
 
-/** A page that shows a wallet's page in a frame; each runs its own script. */
+/** Page that frames a wallet's page; each runs its own script. */
 async function watched(page: Page, scripts: { app: string; wallet: string }): Promise<PageWatch> {
   const watch = new PageWatch([APP], [WALLET])
   await watch.follow(page)

@@ -11,7 +11,7 @@ interface Route {
   readonly kind: 'home' | 'group' | 'tool' | 'doc' | 'module' | 'card'
 }
 
-/** Every page that the build wrote: a new tool is tested here without a word. */
+/** Every page that the build wrote, so a new tool is tested here without further work. */
 const written = JSON.parse(
   readFileSync(join(import.meta.dirname, '../apps/web/dist/routes.json'), 'utf8'),
 ) as readonly Route[]
@@ -20,7 +20,7 @@ const routes = written.filter(({ kind }) => kind !== 'card' && kind !== 'module'
 /** Tools are opened, empty and with answers, in walks.spec.ts. */
 const others = routes.filter(({ kind }) => kind !== 'tool')
 
-/** Opening a browser's context costs as much as two pages. */
+/** Opening a browser context costs as much as two pages. */
 const PAGES_A_TEST = 6
 
 test('the build wrote the pages of the specification', () => {
@@ -63,7 +63,7 @@ for (let from = 0; from < others.length; from += PAGES_A_TEST) {
         )
         expect(overflow, `${path}: sideways scrolling at ${width} px`).toBeLessThanOrEqual(0)
       }
-      // The frame is another one on a narrow screen.
+      // A narrow screen has another app frame.
       if (kind === 'home') await expectNoAxeViolationsInBothThemes(page, 'narrow')
     }
   })
@@ -108,7 +108,7 @@ test('a page whose code does not arrive says so and can be tried again', async (
   await expect(page.getByText('This tool could not be loaded')).toBeVisible()
 })
 
-/** Opens a page whose code does not arrive before the function that it gives is called. */
+/** Opens a page whose code does not load until the returned function is called. */
 async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
   let arrive = () => {}
   const held = new Promise<void>(resolve => {

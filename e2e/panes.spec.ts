@@ -1,5 +1,5 @@
-// The panes of the Codable tools reach the bottom of the window, empty and with an answer, and nothing in
-// the pane that is typed into moves when the answer comes.
+// The panes of the Codable tools reach the bottom of the window, empty and with an answer, and nothing in the input
+// pane moves when the answer appears.
 
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
@@ -9,21 +9,21 @@ const WINDOWS = [
   { width: 1280, height: 800 },
   { width: 1920, height: 1080 },
 ] as const
-/** Of the page's own margin at its end, in pixels. */
+/** The page's own bottom margin, in pixels. */
 const MARGIN = 40
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-/** The card that a part of the page is in. */
+/** Card that contains a part of the page. */
 const cardOf = (part: Locator) => part.locator('xpath=ancestor::section[1]')
 
 interface Tool {
   readonly name: string
-  /** What is typed, and where. */
+  /** Text that is typed, and its field. */
   readonly field: string
   readonly text: string
-  /** What is said then, by itself; nothing where it takes a press. */
+  /** Answer that appears without a press; undefined where it takes one. */
   readonly answer?: RegExp
-  /** What ends its columns, from 1280 px on and only at 1920. */
+  /** Parts that end its columns, from 1280 px on and only at 1920. */
   readonly ends: (page: Page) => readonly Locator[]
   readonly wideEnds?: (page: Page) => readonly Locator[]
 }
@@ -107,7 +107,7 @@ test('the panes of hex and rlp have room on a phone', async ({ page, open }) => 
   }
 })
 
-/** Pixels of the window under it. */
+/** Pixels between the part and the bottom of the window. */
 async function gapBelow(part: Locator, height: number): Promise<number> {
   await expect(part).toBeVisible()
   const box = await part.boundingBox()

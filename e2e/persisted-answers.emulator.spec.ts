@@ -3,7 +3,7 @@ import { goBack } from './support/history.ts'
 import { expect, test } from './support/test.ts'
 import { createAccount } from './support/test-accounts.ts'
 
-// What was asked is still answered where a page is left and come back to.
+// Answers stay when the user leaves a page and comes back.
 
 test('back from a transaction, its block is still there; back from its payer, the transaction', async ({
   open,

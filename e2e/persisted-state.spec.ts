@@ -99,7 +99,7 @@ test('what another tool hands over, and a link, win; going back to a link follow
   await field(page, 'Bytes').fill('c0ffee00')
   await openIn(page, 'Open in Base64')
   await expect(field(page, 'Base64')).toHaveValue('wP/uAA==')
-  // Hex shows a Base64 of its own.
+  // Hex has a Base64 output of its own.
   await expect(page).toHaveURL('/code/base64')
   await goBack(page)
   await expect(field(page, 'Bytes')).toHaveValue('c0ffee00')

@@ -1,5 +1,5 @@
-// Takes the pictures of docs/pictures: every page with the answer of its main walk, as it is first seen at three
-// widths and in both themes. `npm run pictures` runs it; it is no part of `npm test`.
+// Takes the pictures of docs/pictures: every page with the answer of its main scenario, above the fold at three widths
+// and in both themes. `npm run pictures` runs it; it is not part of `npm test`.
 
 import { mkdir, writeFile } from 'node:fs/promises'
 import type { CDPSession, Page } from '@playwright/test'
@@ -14,7 +14,7 @@ const SIZES = [
   { width: 1920, height: 1080 },
 ] as const
 const THEMES = ['light', 'dark'] as const
-/** 0 to 100. */
+/** WebP quality, 0 to 100. */
 const QUALITY = 70
 
 for (const [tool, { main }] of await walksOfTools()) {
@@ -41,7 +41,7 @@ test('pictures of home', { tag: '@pictures' }, async ({ page, open }) => {
   await takePictures(page, 'home')
 })
 
-/** In the theme that the system asks for, and without motion. */
+/** Sets the page to the system theme, without motion. */
 async function followSystem(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('theme', 'system'))
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -60,7 +60,7 @@ async function takePictures(page: Page, name: string): Promise<void> {
   }
 }
 
-/** What is in view, as WebP, which Playwright itself does not write. */
+/** Returns the viewport as WebP, which Playwright itself cannot write. */
 async function pictureOf(page: Page, session: CDPSession): Promise<Uint8Array> {
   await page.evaluate(() => window.scrollTo(0, 0))
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)

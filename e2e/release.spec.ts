@@ -19,7 +19,7 @@ import {
   unpack,
 } from './support/static-hosts.ts'
 
-// The zip as somebody gets it: unpacked elsewhere, and served without our server.
+// The zip as a user gets it: unpacked elsewhere, and served without our server.
 
 const PYTHON = onPath(['python3'])
 
@@ -27,7 +27,7 @@ let folder: string
 let release: string
 let hash: string
 
-// One worker: the release is made once.
+// One worker, so that the release is built once.
 test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
@@ -77,7 +77,7 @@ test('the zip is what its lists say', async () => {
   expect(await checkSums(join(folder, 'made'))).toEqual({ code: 0, output: '' })
   const list = await readFile(join(release, 'site', 'SHA256SUMS'))
   expect(createHash('sha256').update(list).digest('hex')).toBe(hash)
-  // The check that its README prints, as it is printed.
+  // Runs the check from its README exactly as printed.
   const text = await readFile(join(release, 'README.txt'), 'utf8')
   expect(text).toContain(hash)
   const printed = [...text.matchAll(/^ {2}(sha256sum .*?) {3}/gm)].map(([, command]) => command)
@@ -151,7 +151,7 @@ test('About this build tells the hash, and how to check the files', async ({ pag
   await page.getByRole('option', { name: /About this build/ }).click()
   const about = page.getByRole('dialog', { name: 'About this build' })
   await expect(about.locator('code').first()).toHaveText(new RegExp([...hash].join('\\s*')))
-  // What it prints for a zip leads to the hash that it shows, where the zip was unpacked.
+  // The command that it prints for a zip gives the hash that it shows, run where the zip was unpacked.
   await expect(about).toContainText('Build from your own checkout')
   await expect(about).toContainText('release/flow-wallet-tool-kits-')
   const files = about.locator('code').filter({ hasText: 'sha256sum -c' })
@@ -165,7 +165,7 @@ test('About this build tells the hash, and how to check the files', async ({ pag
   await expect(about).toBeHidden()
   expect(watch.problems()).toEqual([])
 
-  // The same from the home page's foot, and from the sheet of shortcuts.
+  // The same from the home page's footer, and from the sheet of shortcuts.
   await page.getByRole('button', { name: 'About this build' }).click()
   await expect(about).toBeVisible()
   await page.keyboard.press('Escape')

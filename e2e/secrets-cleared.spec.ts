@@ -1,4 +1,4 @@
-// Every tool that handles secrets: what its fields and results let out, and that one key empties it.
+// Every tool that handles secrets: what its fields and results expose, and that one key clears it.
 
 import type { Page } from '@playwright/test'
 import { pasteText } from './support/actions.ts'
@@ -17,13 +17,13 @@ const keyField = (page: Page) => page.getByRole('textbox', { name: 'Private key'
 const copyKey = (page: Page) =>
   page.getByRole('button', { name: 'Copy private key', exact: true }).first().click()
 
-/** The markup, as a saved page has it: the properties of fields are not in it. */
+/** Returns the secrets that a saved page would contain in its markup; the properties of fields are not in it. */
 async function inMarkup(page: Page, secrets: readonly KnownSecret[]) {
   const html = await page.evaluate(() => document.documentElement.outerHTML)
   return [...new Set(findNeedles(html, needlesOf(secrets)).map(({ secret }) => secret))]
 }
 
-/** Attributes that keep others from what is typed; gives what a field lacks. */
+/** Lists the missing attributes that keep extensions and services away from a field, as `label: attribute`. */
 const lacking = (page: Page) =>
   page.evaluate(() => {
     const expected = {
@@ -54,7 +54,7 @@ const lacking = (page: Page) =>
     })
   })
 
-/** The innermost elements whose text holds one of `texts`, where a translator may read it. */
+/** Innermost elements whose text contains one of `texts`, where a translator may read it. */
 const translatable = (page: Page, texts: readonly string[]) =>
   page.evaluate(expected => {
     const holds = (element: Element) => {
@@ -118,7 +118,7 @@ test('the header’s button, the search and going back clear as well', async ({ 
   await page.keyboard.type('clear secrets')
   await page.keyboard.press('Enter')
   await expect(keyField(page)).toHaveValue('')
-  // What waits on the home page to be opened goes by the key too, and what is frozen by the browser.
+  // The key also clears a value that waits on the home page, and a page that the browser has frozen.
   await page.goto('/')
   await homeField(page).focus()
   await pasteText(page, KEY)
@@ -152,7 +152,7 @@ test('nobody there for the time set: a warning, then everything is empty', async
   await page.getByRole('button', { name: 'Keep' }).click()
   await page.clock.runFor('04:00')
   await expect(keyField(page)).toHaveValue(KEY)
-  // A computer that slept: the clock went on, and no timer.
+  // A computer that slept: the clock advanced, but no timer fired.
   await page.clock.fastForward('10:00')
   await expect(keyField(page)).toHaveValue('')
   await page.clock.runFor(1000)
@@ -206,7 +206,7 @@ test('a secret that reaches the clipboard after all was cleared is taken off it'
   const page = await open('/key/private-key')
   const canary = await Canary.watch(page)
   await keyField(page).fill(KEY)
-  // The guard is there, and knows of copied secrets.
+  // The guard is there, and knows about copied secrets.
   await copyKey(page)
   await expect(
     page.getByText('Copied; the clipboard is cleared in 60 s', { exact: true }),

@@ -27,7 +27,7 @@ test('the sidebar is 16rem wide, 3rem as icons that say their names, and the cho
   await expect(box).toHaveCSS('width', '256px')
   await page.keyboard.press('Control+b')
   await expect(box).toHaveCSS('width', '48px')
-  // Without the application's code, what shows is what the first paint shows.
+  // Without the application's code, the page shows only its first paint.
   await page.route(/\/assets\/(?!boot-).*\.js$/, () => {})
   await page.reload({ waitUntil: 'commit' })
   await expect(box).toHaveCSS('width', '48px')
@@ -63,7 +63,7 @@ test('a logo that does not load is logged by its label', async ({ page, allowErr
   )
   await page.route('**/logo.svg', route => route.abort())
   await page.goto('/')
-  // An error before hydration is not heard by React; the image of the slide-over comes after it.
+  // React does not see an error before hydration; the slide-over's image loads after it.
   await page.setViewportSize({ width: 400, height: 800 })
   await expect(page.locator('html[data-ready="true"]')).toBeAttached()
   await page.getByRole('button', { name: 'Toggle the sidebar' }).click()
@@ -119,7 +119,7 @@ test('with letters of any size the toggle moves what is in view on both sides of
   const box = page.getByRole('complementary', { name: sidebar })
   const panel = page.getByRole('dialog', { name: 'Tools' })
   const toggle = page.getByRole('button', { name: 'Toggle the sidebar' })
-  // What is set in the browser, in pixels.
+  // The font size set in the browser, in pixels.
   for (const letters of [12, 16, 20, 24]) {
     await session.send('Page.setFontSizes', { fontSizes: { standard: letters } })
     await page.setViewportSize({ width: 48 * letters - 1, height: 800 })

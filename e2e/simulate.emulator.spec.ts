@@ -3,7 +3,7 @@ import { proveSimulation } from './support/simulation.ts'
 import { templateWorld } from './support/template-world.ts'
 import { expect, test } from './support/test.ts'
 
-/** How long a simulation may take on an emulator: the fastest, for a busy machine takes longer for everything. */
+/** Limit for the fastest simulation on an emulator; a busy machine slows all others down. */
 const MAX_MS = 1000
 
 test('what is simulated of ten thefts and ten others is what then happens, value by value', async ({

@@ -12,14 +12,14 @@ import { chooseNetwork } from './support/network.ts'
 import { expect, test } from './support/test.ts'
 import { createAccountPlan } from './support/test-accounts.ts'
 
-// An emulator that takes its time: a page sees each transaction pending, until the next block.
+// An emulator that takes its time: a page sees each transaction pending until the next block.
 
 test.use({ localChain: { blockTimeMs: 5000 } })
-// One worker: a chain of this kind is started once.
+// One worker, so that this kind of chain is started once.
 test.describe.configure({ mode: 'default' })
 test.slow()
 
-/** Waits for a new block, so that there is the whole time of one until the next. */
+/** Waits for a new block, so that its whole interval is left until the next. */
 async function nextBlock(client: ChainClient): Promise<void> {
   const height = async () => (await client.get('blocks?height=sealed'))[0].header.height
   const before = await height()
@@ -51,7 +51,7 @@ test('a new account: pending until the next block, also where the network is swi
 })
 
 test('Analyze follows a transaction until it is sealed', async ({ open, client }) => {
-  // The page is there before the transaction, so that a slow start misses none of its steps.
+  // The page is opened before the transaction, so that a slow start misses none of its steps.
   const page = await open(`${ANALYZE}?network=emulator`)
   const reported: string[] = []
   page.on('websocket', socket =>
@@ -66,8 +66,8 @@ test('Analyze follows a transaction until it is sealed', async ({ open, client }
   await expect(status).not.toContainText('Updating until sealed')
   await openPart(page, 'Events')
   await expect(card(page, /^Events \(\d+\)$/)).toContainText('AccountCreated')
-  // The node's WebSocket spoke in the meantime: v1.20.0 leaves out of what. A busy machine may see the block end
-  // before it, and then the next transaction.
+  // The node's WebSocket sent a status in between; v1.20.0 doesn't say of which transaction. On a busy machine the
+  // block may end first, so the test tries again with the next transaction.
   await expect(async () => {
     if (reported.join('\n').includes('"topic":"transaction_statuses"')) return
     await nextBlock(client)

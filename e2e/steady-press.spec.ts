@@ -1,10 +1,10 @@
-// What a press begins on is what it clicks, though it moves before the release: by hand here, as when an error
-// above it goes or an answer comes in.
+// A press clicks the element that it began on, even if that moves before the release: the test moves it by hand, as a
+// vanishing error above it or a new answer would.
 
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
-/** Presses the element, which then moves from under the mouse, and releases. */
+/** Presses the element, moves it away from under the mouse, and releases. */
 async function pressWhileMoving(page: Page, element: Locator, takenAwayPx = 0): Promise<void> {
   const box = await element.boundingBox()
   if (!box) throw new Error('the element is not drawn')

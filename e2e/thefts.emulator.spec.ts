@@ -7,13 +7,13 @@ import { BLOCK_EACH_SECOND } from './support/options.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ localChain: BLOCK_EACH_SECOND })
-// One worker: a chain of this kind is started once.
+// One worker, so that this kind of chain is started once.
 test.describe.configure({ mode: 'default' })
 
 const ADD_HELPER = `transaction(code: String) {
     prepare(thief: auth(AddContract) &Account) { thief.contracts.add(name: "Helper", code: code.utf8) }
 }`
-/** So many accounts fit into the compute limit of one transaction. */
+/** Accounts that fit into the compute limit of one transaction. */
 const AT_ONCE = 20
 
 test('every theft is executed by the chain, and a danger before it is signed', async ({
@@ -65,5 +65,5 @@ test('every theft is executed by the chain, and a danger before it is signed', a
   }
 })
 
-/** Not what is said of an import: the thief's contract could be one that is known. */
+/** Excludes findings about an import: the thief's contract could be a known one. */
 const OF_THE_CODE = /^(?:bound|taken|power)\//

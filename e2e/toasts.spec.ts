@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { stopClock } from './support/clock.ts'
 import { expect, test } from './support/test.ts'
 
-/** A wallet client that cannot be loaded: the simplest failure that ends in a toast. */
+/** Makes the wallet client fail to load: the simplest failure that ends in a toast. */
 async function failToLogIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Log in' }).click()
 }

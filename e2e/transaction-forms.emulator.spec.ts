@@ -12,7 +12,7 @@ import { type GoProgram, goProgram } from './support/go-program.ts'
 import { expect, test } from './support/test.ts'
 import { createAccount } from './support/test-accounts.ts'
 
-// What is copied as code is run, and the chain gets exactly that transaction.
+// Code that the page copies is run, and the chain must get exactly that transaction.
 
 const SCRIPT = `// "quotes", 'quotes', \`backticks\`, \\ and \${braces}: 水 👩‍👩‍👧
 transaction(text: String, amount: UFix64, list: [Int]) {
@@ -23,7 +23,7 @@ transaction(text: String, amount: UFix64, list: [Int]) {
 }
 `
 
-/** Proposed and authorized by an account of its own, paid by the service account. */
+/** Plan proposed and authorized by a new account, and paid by the service account. */
 async function plan(client: ChainClient): Promise<Plan> {
   const account = await createAccount(client)
   return {
@@ -45,7 +45,7 @@ async function plan(client: ChainClient): Promise<Plan> {
   }
 }
 
-/** One transaction each: what has run once is known. */
+/** Signs a new transaction each time: the chain rejects one that has already run. */
 async function signedBy(client: ChainClient): Promise<Transaction> {
   return client.sign(await plan(client))
 }
@@ -60,7 +60,7 @@ test('the curl command and the JavaScript module send the transaction', async ({
   const target = { network: 'emulator', accessNode: client.restUrl } as const
   const byCurl = await signedBy(client)
   test.skip(!onPath(['curl']) || !onPath(['sh']), 'there is no shell with curl on this machine')
-  // Node looks for FCL from the module's own folder on.
+  // Node.js resolves FCL from the module's own folder.
   const folder = await mkdtemp(join(ROOT, 'node_modules', '.forms-'))
   try {
     await writeFile(join(folder, 'post.sh'), writeTransaction(byCurl, 'curl', target))
@@ -120,7 +120,7 @@ test('the Go program has the transaction’s id and RLP, and sends it', { tag: '
   await expect(displayed.run('send')).rejects.toThrow('leaves extension data out')
   await displayed.dispose()
 
-  // Built late: its reference block must be one that the chain still takes.
+  // Built late: its reference block must be one that the chain still accepts.
   const fresh = await signedBy(client)
   const program = await programOf(fresh)
   expect(await program.run()).toBe(printed(fresh))

@@ -18,7 +18,7 @@ const VOUCHER = JSON.stringify({
 })
 const { transaction } = readTransaction(VOUCHER)
 
-/** The forms that are read back, by their names in the list. */
+/** Formats that are parsed again, by their names in the list. */
 const READ_BACK: readonly (readonly [string, TransactionForm])[] = [
   ['JavaScript for FCL', 'javascript'],
   ['Go program for flow-go-sdk', 'go'],
@@ -42,16 +42,16 @@ async function copy(page: Page, label: string): Promise<void> {
   await expect(page.getByRole('button', { name: `Copy ${label}` })).toHaveText('Copied')
 }
 
-// The page may write to the clipboard and not read it: it is read as people do.
+// The page may write to the clipboard but not read it, so the test pastes, as users do.
 
-/** Pastes what is copied as the next input. */
+/** Pastes the copied text as the next input. */
 async function pastedOver(page: Page): Promise<string> {
   await field(page).selectText()
   await page.keyboard.press('ControlOrMeta+v')
   return field(page).inputValue()
 }
 
-/** Pastes what is copied behind the input, which asks for nothing, and takes it out again. */
+/** Pastes the copied text after the input, which makes no request, and removes it again. */
 async function pastedBehind(page: Page): Promise<string> {
   const before = await field(page).inputValue()
   await field(page).press('ControlOrMeta+End')
@@ -61,7 +61,7 @@ async function pastedBehind(page: Page): Promise<string> {
   return text
 }
 
-/** The payer is of the chosen network, so that its node is asked for the reference block. */
+/** The payer is of the chosen network, so its node is asked for the reference block. */
 const NO_SUCH_BLOCK = /Failed to load resource.*\/v1\/blocks\//
 
 test('a voucher is copied in every form, and each reads back as the same bytes', async ({
@@ -87,7 +87,7 @@ test('a voucher is copied in every form, and each reads back as the same bytes',
     expect((await pastedBehind(page)).length).toBeGreaterThan(40)
   }
 
-  // What was copied is told by its content where a transaction is wanted.
+  // Where a transaction is expected, the copied text is recognised by its content.
   const target = { network: 'emulator', accessNode: 'http://localhost:8888' } as const
   await analyze(page, writeTransaction(transaction, 'go', target))
   await expect(page.getByText('Go program of this toolkit')).toBeVisible()
@@ -111,7 +111,7 @@ test('RLP Transaction converts from each form into the next, the bytes staying t
   const id = transactionId(transaction)
   const answer = page.locator('[data-answer]').first()
   for (const [label, form] of READ_BACK) {
-    // What is copied is pasted as the next transaction.
+    // The copied text is pasted as the next transaction.
     await copy(page, label)
     const read = readTransaction(await pastedOver(page))
     expect(read.form).toBe(form)

@@ -5,15 +5,15 @@ import { ROOT } from '../scripts/support/paths.ts'
 import { startAppServer } from './support/app-server.ts'
 import { expect, test } from './support/test.ts'
 
-// Nothing becomes a script or markup by being a text, and the page compiles nothing.
+// No text becomes a script or markup, and the page compiles nothing.
 
-// Blocked ones are never asked for: the browser would not refuse them.
+// Blocked ones are never requested, so the browser could not refuse them.
 test.use({ serviceWorkers: 'allow' })
 
-/** The smallest module of WebAssembly: its magic number and version. */
+/** The smallest WebAssembly module: its magic number and version. */
 const EMPTY_MODULE = [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]
 
-/** Ways by which a text would run or become markup, each with what came of it. */
+/** Tries every sink by which a text would run or become markup; returns those that were not blocked. */
 const tryEverySink = (page: Page) =>
   page.evaluate(async wasm => {
     const owner = globalThis as unknown as {
@@ -42,7 +42,7 @@ const tryEverySink = (page: Page) =>
       'ours again': () => owner.trustedTypes.createPolicy('toolkit', {}),
       default: () => owner.trustedTypes.createPolicy('default', {}),
     }
-    // What a debugger starts may compile: the page's own turn comes after.
+    // Code that a debugger starts may compile, so the attempt runs in the page's own task.
     await new Promise(resolve => setTimeout(resolve))
     const passed: string[] = []
     for (const [name, sink] of Object.entries(sinks)) {
@@ -54,7 +54,7 @@ const tryEverySink = (page: Page) =>
     return { passed, tried: Object.keys(sinks).length, title: document.title }
   }, EMPTY_MODULE)
 
-/** Whether nobody can make the policy of ours any more. */
+/** Returns true if code can no longer create a policy with our policy's name. */
 const policyIsTaken = (page: Page) =>
   page.evaluate(() => {
     const { trustedTypes } = globalThis as unknown as {
@@ -115,7 +115,7 @@ test('a browser that knows no trusted types works the same', async ({
   open,
   allowErrors,
 }) => {
-  // A page that a test answers may not ask this machine.
+  // A page that a test answers may not make requests to this machine.
   allowErrors(/loopback|ERR_FAILED/)
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'trustedTypes'))
   await page.route('**/*', async route => {
@@ -143,7 +143,7 @@ test('WalletConnect’s window opens under the policy of a site that has it', as
     WALLETCONNECT_PROJECT_ID: '0123456789abcdef0123456789abcdef',
   })
   watch.allowOrigin(server.url)
-  // It asks for a list of wallets, which this machine has not got, and styles parts by attributes.
+  // It requests a list of wallets, which this machine doesn't have, and styles parts by attributes.
   await page.route('https://explorer-api.walletconnect.com/**', route => route.abort())
   watch.allowOrigin('https://explorer-api.walletconnect.com')
   allowErrors(/explorer-api\.walletconnect\.com|Failed to load resource|style-src/)

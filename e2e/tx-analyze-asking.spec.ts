@@ -32,7 +32,7 @@ test('what is no id is refused beside the field and never sent; what is typed he
   const page = await open(`${PATH}#id=${encodeURIComponent(hostile)}`)
   await expect(field(page)).toHaveValue(hostile)
   await expect(field(page)).toHaveAccessibleDescription(/not a hex digit/)
-  // The words for each slip are held by read-question.test.ts.
+  // read-question.test.ts checks the message of each slip.
   for (const [text, message] of [
     ['', /Enter a transaction id\./],
     [id.slice(1), /The transaction id has 63 hex digits, 1 too few\./],
@@ -45,7 +45,7 @@ test('what is no id is refused beside the field and never sent; what is typed he
     await expect(field(page)).toHaveAttribute('aria-invalid', 'true')
     await expect(field(page)).toHaveValue(text)
     await expect(field(page)).toBeFocused()
-    // Typing on takes the error away; nothing is asked for it.
+    // More typing clears the error and requests nothing.
     await page.keyboard.type('a')
     await expect(field(page)).not.toHaveAttribute('aria-invalid')
   }
@@ -85,7 +85,7 @@ test('a transaction’s JSON, a log’s error and a value are read without askin
   await field(page).focus()
   await pasteText(page, `0x${formatHex(encodePayload(transaction))}`)
   await expect(answer(page)).toHaveText(`Payload of a transaction paid by 0x${transaction.payer}`)
-  // Over all that stands in it, from its line.
+  // Replaces the field's whole content, starting from its one-line summary.
   await page.getByRole('button', { name: 'Edit transaction' }).click()
   await pasteText(page, 'ERR: [Error Code: 1201] account not found for address f8d6e0586b0a20c7')
   await expect(answer(page)).toHaveText(
@@ -96,7 +96,7 @@ test('a transaction’s JSON, a log’s error and a value are read without askin
   expect(requests.filter(url => url.includes('/v1/'))).toEqual([])
   expect(requestsFor(networks.testnet)).toEqual([])
 
-  // Only a press asks, and then the network that the payer is of.
+  // Only a press sends requests, and then to the payer's network.
   await analyze(page, JSON.stringify(transactionToRest(transaction)))
   await page.getByRole('button', { name: 'Check its signatures on Flow Emulator' }).click()
   await expect(answer(page)).toHaveText('Signature valid')
@@ -147,7 +147,7 @@ test('an answer and what comes after it: newer input, a second lookup, keys that
     await expect(verdict(page)).toContainText('The signature is valid')
     const id = put(node, unique(node))
     const body = JSON.stringify({ code: 400, message: 'Invalid Flow argument: out of order today' })
-    // For the height of its block, and for the present ones that stand in for them.
+    // One failure for the keys at its block's height, one for the current keys, which are the fallback.
     node.failNext(/v1\/accounts\/.*\/keys/, 400, body)
     node.failNext(/v1\/accounts\/.*\/keys/, 400, body)
     await analyze(page, id)

@@ -18,7 +18,7 @@ import {
 import { chooseNetwork } from './support/network.ts'
 import { expect, test } from './support/test.ts'
 
-// What goes wrong with what is given, and with the node: told with the place and the way on.
+// Faults of the input and of the node, reported with the position and what to do next.
 
 test('odd documents are told with their place, and what was typed stays', async ({
   open,
@@ -38,7 +38,7 @@ test('odd documents are told with their place, and what was typed stays', async 
     await expect(field(page)).toHaveValue(text)
   }
 
-  // An account of another network: its signatures are to be checked there, and only on a press.
+  // An account of another network: its signatures can be checked there, and only on a press.
   const testnet = '9a0766d93b6608b7' as FlowAddress
   const here = unique(node)
   const elsewhere = {
@@ -151,7 +151,7 @@ test('300 authorizers, a million lines and one endless line stay usable', async 
   await expect(source).toContainText('more characters of this line, not shown')
   expect((await source.innerText()).length).toBeLessThan(30_000)
 
-  // Bodies fold, and all of them at once.
+  // Bodies collapse, all of them together.
   await give({ script: encodeUtf8('transaction {\n  prepare() {\n    log(1)\n  }\n}\n') })
   await source.getByRole('button', { name: 'Fold line 2' }).click()
   await expect(source).not.toContainText('log(1)')
@@ -183,7 +183,7 @@ test('an id nobody knows, and a node that stops in mid-answer', async ({
   } finally {
     node.cutAnswers(null)
   }
-  // It is asked again by itself.
+  // It is retried automatically.
   await expect(answer(page)).toHaveText('Sealed on Flow Emulator')
   await chooseNetwork(page, 'Flow Testnet')
   await expect(page.getByText('Flow Testnet has no transaction with this id')).toBeVisible()

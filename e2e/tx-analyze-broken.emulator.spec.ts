@@ -18,9 +18,9 @@ import { type ChainClient, serviceSigner } from './support/chain-client.ts'
 import { expect, test } from './support/test.ts'
 import { revokeKey } from './support/test-accounts.ts'
 
-// Transactions that the emulator refuses, and the doctor's word for each from one paste of its JSON.
+// Transactions that the emulator rejects, and the doctor's finding for each after one paste of its JSON.
 
-/** What the chain says against it; fails where it takes it. */
+/** Returns the chain's error for a transaction; fails if the chain accepts it. */
 async function refused(node: ChainClient, transaction: Transaction): Promise<string> {
   const id = await node.send(transaction).catch((error: unknown) => `${error}`)
   if (!/^[0-9a-f]{64}$/.test(id)) return id
@@ -29,7 +29,7 @@ async function refused(node: ChainClient, transaction: Transaction): Promise<str
   return errorMessage
 }
 
-/** One paste into the empty field, and nothing else. */
+/** Pastes a transaction into the empty field, and does nothing else. */
 async function pasteOnly(page: Page, actions: () => Promise<number>, transaction: Transaction) {
   await field(page).fill('')
   await field(page).focus()

@@ -4,9 +4,9 @@ import { ETHEREUM_SENDER, ETHEREUM_TARGET, runEthereum } from './support/ethereu
 import { runEventful } from './support/eventful-plans.ts'
 import { expect, test } from './support/test.ts'
 
-// What a transaction did, in one sentence, for each kind of change that the real chain makes.
+// The one sentence that describes a transaction's effect, for each kind of change on the real chain.
 
-/** One of each kind; those of the others are told of the same events, recorded, by read-effects.test.ts of core. */
+/** One of each kind; core's read-effects.test.ts checks the others with the same events, recorded. */
 const MESSAGES: ReadonlyMap<string, RegExp> = new Map([
   ['flow-transfer', new RegExp(`^0x${SERVICE_ADDRESS} sent 12\\.5 FLOW to 0x[0-9a-f]{16}$`)],
   ['collection-set-up', /^Sealed on Flow Emulator$/],

@@ -6,15 +6,16 @@ import { FEES } from './support/options.ts'
 import { expect, test } from './support/test.ts'
 import { createAccountPlan } from './support/test-accounts.ts'
 
-// Errors of different codes, made on a chain that takes fees, each explained; and the fees themselves.
+// Errors with different codes, produced on a chain that charges fees, each with its explanation; and the fees
+// themselves.
 
 test.use({ localChain: FEES })
-// One worker: a chain of this kind is started once.
+// One worker, so that this kind of chain is started once.
 test.describe.configure({ mode: 'default' })
 
 const ADDRESS = '0x[0-9a-f]{16}'
 
-/** The plan that makes each code, and what Analyze says of it, where that is not the catalogue's word alone. */
+/** The plan that produces each code, and Analyze's message where it is more than the catalogue's text. */
 const CODES: Readonly<Record<number, readonly [string, RegExp | null]>> = {
   1006: ['proposal key', new RegExp(`The proposal key, key 1 of ${ADDRESS}, has not signed`)],
   1007: ['sequence number', null],

@@ -6,11 +6,11 @@ import { callEvm, createCoa, deployEvm, evmAbi, fundEvm } from './support/evm-co
 import { expect, test } from './support/test.ts'
 import { createAccount } from './support/test-accounts.ts'
 
-// Calls of Solidity contracts: what Analyze says of them is what the contracts do.
+// Calls of Solidity contracts: Analyze must describe what the contracts really do.
 
 const TARGET: Hex = `0x${'cc'.repeat(20)}`
 const MOST = 2n ** 256n - 1n
-/** Of Flow EVM on the emulator. */
+/** Chain ID of Flow EVM on the emulator. */
 const CHAIN_ID = 646n
 
 const BATCH = `import EVM from 0x${SERVICE_ADDRESS}
@@ -24,7 +24,7 @@ transaction(payloads: [String], coinbase: String) {
     }
 }`
 
-/** Transfers of a token that one Ethereum account signs, run together. */
+/** Runs token transfers that one Ethereum account signs, in one batch. */
 async function runBatch(
   client: ChainClient,
   token: Hex,

@@ -23,7 +23,7 @@ import { answer, card, nodeOf, openPart, PATH, unique } from './support/analyze-
 import { expect, test } from './support/test.ts'
 import { jumpSince, remember } from './walks/geometry.ts'
 
-// What contracts say may be anything: Analyze says what it is, and stands still meanwhile.
+// Contracts may return anything: Analyze describes it as what it is, and its layout stays still.
 
 const address = (pair: string): Hex => `0x${pair.repeat(20)}`
 const [FROM, TO, MARKET] = [address('aa'), address('bb'), address('ee')] as const
@@ -58,7 +58,7 @@ const transfer = (contract: Hex, amount: bigint): EvmCall => ({
   logs: [moved(contract, amount)],
 })
 
-/** A transaction that ran these calls; its id. */
+/** Adds a transaction with these calls; returns its ID. */
 function run(node: StandInAccessNode, ...calls: readonly EvmCall[]): string {
   const { network } = node.ledger
   return put(node, unique(node), { events: calls.map(call => evmExecuted(network, call)) })
@@ -131,7 +131,7 @@ test('tokens that lie, refuse or look like another one, and a node that doesn’
   await expect(row(TWIN)).toContainText(`1.5 “USD\u0421” from ${FROM}`)
   await expect(row(TWIN)).toContainText('CYRILLIC CAPITAL LETTER ES')
   await expect(row(TWIN).locator('mark')).toHaveCount(3)
-  // Whoever reads the picture or the headline alone sees it there.
+  // A user who reads only the picture or the headline sees it there.
   await expect(page.getByRole('group', { name: /1.5 “USD\u0421” of 0xc5c5…c5c5/ })).toBeVisible()
 })
 

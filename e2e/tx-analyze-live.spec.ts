@@ -12,7 +12,7 @@ import {
 } from './support/analyze-page.ts'
 import { expect, test } from './support/test.ts'
 
-// A transaction on its way, told by the node's WebSocket (`/v1/ws`) or asked for.
+// A pending transaction, followed over the node's WebSocket (`/v1/ws`) or by polling.
 
 test('each status is shown as the node tells it, and whatever the WebSocket does', async ({
   open,
@@ -55,12 +55,12 @@ test('each status is shown as the node tells it, and whatever the WebSocket does
       await expect(answer(page)).toHaveText('Sealed on Flow Emulator')
       await expect(step('Sealed')).toContainText('reached')
       await expect(displayed.getByText('Followed by')).toHaveCount(0)
-      // Sealed is asked for, whoever said so first.
+      // The sealed result is always requested, even if the WebSocket reported it first.
       const later = node.requests.slice(requestCount)
       expect(later.filter(one => one.includes(`/v1/transaction_results/${id}`))).not.toEqual([])
     }
     expect(node.requests).toContain('GET /v1/ws')
-    // The whole analysis can be taken along.
+    // The whole analysis can be exported.
     const page = await open(`${PATH}?network=emulator#id=${put(node, unique(node))}`)
     await expect(verdict(page)).toContainText('The signature is valid')
     const saved = page.waitForEvent('download')

@@ -16,10 +16,10 @@ import { address, amount, planOf } from './support/template-world.ts'
 import { expect, test } from './support/test.ts'
 import { createAccount } from './support/test-accounts.ts'
 
-// Scheduled transactions of the real scheduler; blocks come by themselves, so that their time comes too.
+// Scheduled transactions of the real scheduler; blocks are produced automatically, so that their time arrives.
 
 test.use({ localChain: BLOCK_EACH_SECOND })
-// One worker: a chain of this kind is started once.
+// One worker, so that this kind of chain is started once.
 test.describe.configure({ mode: 'default' })
 
 const schedule = async (client: ChainClient, seconds: string, receipt: string) =>
@@ -52,7 +52,7 @@ test('a number is looked up with the scheduler: waiting, run, canceled, or unkno
     `Scheduled transaction ${later} was canceled on Flow Emulator: it never runs`,
   )
 
-  // Its time has come by a block after it, and the chain names the transaction that ran it.
+  // A later block makes it due, and the chain names the transaction that ran it.
   await expect
     .poll(() =>
       client.get(`transaction_results/${soon}`).then(
@@ -70,7 +70,7 @@ test('a number is looked up with the scheduler: waiting, run, canceled, or unkno
   await expect(card(page, /^Events \(\d+\)$/)).toContainText('Ticked')
   await expect(page.getByText('A system transaction')).toBeVisible()
 
-  // Its account has it under a tab of its own, with what the scheduler itself forgot.
+  // Its account lists it in a tab of its own, including what the scheduler itself has deleted.
   await page.goto('/account/lookup?network=emulator#address=f8d6e0586b0a20c7')
   await page.getByRole('tab', { name: 'Scheduled', exact: true }).click()
   const rows = page.getByRole('region', { name: 'Scheduled transactions' }).getByRole('row')
@@ -94,7 +94,7 @@ test('an account’s list says what each will do; one is scheduled and canceled 
 }) => {
   // The page asks whether the node knows a transaction before it sends it.
   allowErrors(/404 \(Not Found\).*\/v1\/transactions\//)
-  // Where a handler is gone, the scheduler's own program fails.
+  // If a handler is gone, the scheduler's own program fails.
   allowErrors(/400 \(Bad Request\).*\/v1\/scripts/)
   test.slow()
   const account = await createAccount(client)
@@ -121,7 +121,7 @@ test('an account’s list says what each will do; one is scheduled and canceled 
     /scheduled.*2 Oct 2096.*medium.*1000 effort.*back if canceled.*Clock.*Says that a second has passed\..*Given "tick".*\/storage\/clock/s,
   )
 
-  // What would fail is said while it is entered.
+  // Inputs that would fail are reported while the user enters them.
   await part.getByRole('link', { name: 'Schedule a transaction' }).click()
   const main = page.getByRole('main')
   const fill = (name: string, text: string) => box(page, name).fill(text)
@@ -146,7 +146,7 @@ test('an account’s list says what each will do; one is scheduled and canceled 
   await openList()
   await expect(part).toContainText('2 scheduled transactions, 2 still to run')
 
-  // The second is full for another one of high priority.
+  // That second is full for another high-priority transaction.
   await part.getByRole('link', { name: 'Schedule a transaction' }).click()
   await fill('handler', '/storage/clock')
   await fill('timestamp', '4100000000.0')
@@ -154,7 +154,7 @@ test('an account’s list says what each will do; one is scheduled and canceled 
   await fill('executionEffort', '9999')
   await expect(main).toContainText('That second is full for high priority')
 
-  // Canceled from its row, with its refund among what will change.
+  // Canceled from its row, with the refund in the expected changes.
   await openList()
   await part.getByRole('link', { name: `Cancel ${scheduled}` }).click()
   await expect(main).toContainText(`Scheduled transaction ${scheduled} has not run yet`)
@@ -168,7 +168,7 @@ test('an account’s list says what each will do; one is scheduled and canceled 
   await page.goto(cancelPath(scheduled))
   await expect(main).toContainText(`Scheduled transaction ${scheduled} is canceled already`)
 
-  // One that has run cannot be canceled, and is not offered to be.
+  // A transaction that has run cannot be canceled, and no Cancel link is offered.
   const { value } = await client.executeScript(
     'access(all) fun main(): UFix64 { return getCurrentBlock().timestamp }',
   )
@@ -198,7 +198,7 @@ test('an account’s list says what each will do; one is scheduled and canceled 
   })
   await openList()
   await expect(part).toContainText(/Transaction \d+ can’t run: the handler is gone/)
-  // By a clock that is far ahead of the chain, no block has come since its time.
+  // With the page's clock far ahead of the chain, no block has arrived since its time.
   await page.clock.setFixedTime(new Date('2101-01-01'))
   await page.reload()
   await openList()

@@ -18,8 +18,8 @@ import { switcher } from './support/network.ts'
 import { expect, test } from './support/test.ts'
 import { createAccount, createAccountPlan, publicKeyAt } from './support/test-accounts.ts'
 
-// What Analyze shows of transactions of the real emulator. Failures have tx-analyze.emulator.spec.ts;
-// what a node answers wrong, late or never has tx-analyze.spec.ts and tx-analyze-asking.spec.ts.
+// Analyze's display of transactions on the real emulator. Failures are in tx-analyze.emulator.spec.ts; wrong, late and
+// missing answers of a node are in tx-analyze.spec.ts and tx-analyze-asking.spec.ts.
 
 test('opens a transaction: status, roles, signatures, script, arguments, events, raw; and a system transaction', async ({
   open,
@@ -81,13 +81,13 @@ test('opens a transaction: status, roles, signatures, script, arguments, events,
   await raw.getByRole('button', { name: 'Download Transaction JSON' }).click()
   expect((await download).suggestedFilename()).toBe(`${id}-transactions.json`)
 
-  // The link is complete: it opens the same again.
+  // The link is complete: it opens the same transaction again.
   expect(new URL(page.url()).hash).toBe(`#id=${id}`)
   await page.reload()
   await expect(card(page, 'Transaction').getByText('Sealed', { exact: true })).toBeVisible()
   await expect(field(page)).toHaveValue(id)
 
-  // One that the network itself puts into each block.
+  // A transaction that the network itself puts into each block.
   const { block_id: block } = await client.get(`transaction_results/${id}`)
   const all: { id: string; payer: string }[] = await client.get(`transactions?block_id=${block}`)
   const system = all.find(({ payer }) => payer === '0000000000000000')
@@ -137,7 +137,7 @@ test('three accounts in three roles, two authorizers, several keys: who signed w
   const account = await createAccount(client, { weight: 600 }, {})
   const [half] = account.signers
   if (!half) throw new Error('the account has no key')
-  // Key 0 of the service account, signed with by a key that is another one's.
+  // Key 0 of the service account, with a signature by another key.
   const forged = { ...serviceSigner(), privateKey: half.privateKey }
   const failed = await client.run({
     script: 'transaction { prepare(signer: &Account) {} }',

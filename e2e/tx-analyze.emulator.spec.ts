@@ -24,9 +24,9 @@ import { expect, test } from './support/test.ts'
 import { createAccount, revokeKey, revokePlan } from './support/test-accounts.ts'
 import { anatomyOf } from './walks/anatomy.ts'
 
-// Transactions that the real emulator has run, and what Analyze says of them.
+// Transactions that the real emulator has run, and Analyze's description of them.
 
-/** A 404 for an account or a height is logged by the browser whatever the page makes of it. */
+/** The browser logs a 404 for an account or a height, however the page handles it. */
 const REFUSED = /Failed to load resource.*\/v1\/accounts\//
 
 const client = (chain: { restUrl: string }) => new ChainClient(chain.restUrl)
@@ -37,7 +37,7 @@ async function opened(open: (path: string) => Promise<Page>, id: string): Promis
   return page
 }
 
-/** The account revokes its only key with that key, and plays every role. */
+/** Makes an account revoke its only key with that key, in every role. */
 async function revokedByItself(chain: ChainClient): Promise<string> {
   const account = await createAccount(chain)
   const outcome = await chain.succeed({
@@ -72,7 +72,7 @@ test('a key that its own transaction revoked signed that transaction, by the key
   await expect(roles).not.toContainText('No valid signature')
 
   allowErrors(REFUSED)
-  // The emulator keeps every height; what a pruned node answers is put in its place.
+  // The emulator keeps every height, so the test answers as a pruned node would.
   await page.route(/\/keys\?block_height=\d+$/, route =>
     route.fulfill({
       status: 400,
@@ -142,7 +142,7 @@ test('a broken signature: its cause is the answer, from one paste and nothing el
   await expect(verdict(page)).toContainText(cause)
   await expect(answer(page)).toBeFocused()
   expect(await actions(), 'the paste alone').toBe(1)
-  // Once: the cause is told neither by the catalogue nor by the chain's message beside it.
+  // Once: neither the catalogue nor the chain's message beside it repeats the cause.
   const main = page.getByRole('main')
   await expect(verdict(page)).toContainText('the id matches')
   await expect(main.getByText(cause)).toHaveCount(1)
@@ -162,7 +162,7 @@ test('a broken signature: its cause is the answer, from one paste and nothing el
   await openPart(page, 'Signers')
   await expect(card(page, 'Signatures (2)')).toContainText('Diagnosis')
 
-  // To Create, with the valid signature and without the other.
+  // Opens Create with the valid signature and without the other.
   const linked = page.waitForURL(/\/code\/rlpTx\?network=emulator#sign=/)
   await page.getByRole('button', { name: 'Fix and sign again' }).click()
   await linked
@@ -210,7 +210,7 @@ test('a panic is shown whole, and its text cannot pass for another reason; every
     for (const text of [message, place, source]) await expect(errors.nth(at)).toContainText(text)
   }
   await expect(errors.first()).toContainText('expected `String`, got `Int`')
-  // It failed after its signatures were checked, so these are good.
+  // It failed after its signatures were checked, so these are valid.
   await openPart(page, 'Signers')
   await expect(card(page, 'Who signed what')).toContainText('The signature is valid.')
   await expect(page.getByText('The signature is valid')).toHaveCount(1)
@@ -229,7 +229,7 @@ test('a signature that names a missing key index is named, and not waited for', 
     authorizers: [SERVICE_ADDRESS],
     signers: [serviceSigner(SERVICE_ADDRESS, 99)],
   })
-  // The emulator crashes within the request, and then keeps the transaction as pending for ever.
+  // The emulator crashes during the request, and then keeps the transaction as pending forever.
   await expect(node.send(transaction)).rejects.toThrow('fetch failed')
   try {
     const { transactionId } = await import('@toolkit/core/transaction/transaction')
@@ -244,7 +244,7 @@ test('a signature that names a missing key index is named, and not waited for', 
     await openPart(page, 'Signers')
     await expect(card(page, 'Signatures (1)')).toContainText('0xf8d6e0586b0a20c7 has no key 99.')
 
-    // Restarted, it knows nothing of it: the status from before is taken back.
+    // After a restart it doesn't know the transaction: the earlier status is withdrawn.
     await chain.stop()
     await chain.start()
     await expect(displayed).toContainText('no longer knows this transaction', { timeout: 40_000 })

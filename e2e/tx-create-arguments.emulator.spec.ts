@@ -27,7 +27,7 @@ const json = (value: unknown): ArgumentInput => ({ kind: 'json', text: JSON.stri
 const fields = (...parts: ArgumentInput[]): ArgumentInput => ({ kind: 'fields', fields: parts })
 const ITEM = fields(text('cup'), text('1'), list())
 
-/** An input for each type, and what Cadence has to find in it. */
+/** Input for each type, and the Cadence value that it must equal. */
 const VALUES: readonly (readonly [string, ArgumentInput, string])[] = [
   ...Object.entries(INTEGER_RANGES).map(
     ([type, { max }]) => [type, text(`${max ?? 7n}`), `${type}(${max ?? 7n})`] as const,
@@ -52,7 +52,7 @@ const VALUES: readonly (readonly [string, ArgumentInput, string])[] = [
   ['[UInt8]', text('cafe'), '[0xca, 0xfe]'],
 ]
 
-/** Types that have no `==`: what is asked of their values. */
+/** Types without `==`, with an expression that checks their values. */
 const ASKED: readonly (readonly [string, ArgumentInput, (name: string) => string])[] = [
   [
     '{String: {Address: UFix64}}',
@@ -108,7 +108,7 @@ const ASKED: readonly (readonly [string, ArgumentInput, (name: string) => string
   ],
 ]
 
-/** Sends a script with what its form would write. */
+/** Sends a script with the arguments that its form would write. */
 async function send(
   client: ChainClient,
   script: string,

@@ -35,7 +35,7 @@ test('a storage that never answers keeps nobody from writing a transaction', asy
     Object.defineProperty(indexedDB, 'open', {
       value: (name: string, version?: number) => {
         const request = open(name, version)
-        // Before the page's own listeners, which hear nothing.
+        // Stops the events before the page's own listeners, which hear nothing.
         for (const type of ['success', 'error', 'upgradeneeded']) {
           request.addEventListener(type, event => event.stopImmediatePropagation())
         }
@@ -97,7 +97,7 @@ test('two tabs with one draft overwrite nothing: the later one is kept as a copy
   await expect(page.getByText('Kept as a copy', { exact: true })).toBeVisible()
   await expect(drafts(page)).toHaveText([/Of the other tab/])
   await expect(drafts(other)).toHaveText([/Of the first tab/])
-  // From here on they are two.
+  // From here on there are two drafts.
   await write(page, '// Of the first tab again\ntransaction {}')
   await expect(drafts(other)).toHaveText([/Of the first tab again/])
 })

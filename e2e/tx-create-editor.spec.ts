@@ -8,7 +8,7 @@ const editor = (page: Page) => page.getByRole('textbox', { name: 'Script', exact
 const lines = (page: Page) => page.locator('.cm-line')
 const options = (page: Page) => page.locator('.cm-tooltip-autocomplete').getByRole('option')
 
-/** The editor itself, not the field that stands in for it. */
+/** Opens the page and waits for the editor itself, not the field that it replaces. */
 async function openEditor(open: (path: string) => Promise<Page>): Promise<Page> {
   const page = await open(PATH)
   await ownCode(page)
@@ -23,7 +23,7 @@ const SOURCE = `access(all) contract FlowToken {
   access(contract) fun hidden() {}
 }`
 
-/** The stand-in's accounts have no contracts; in the page's eyes this one has. */
+/** Gives an account a contract, which the stand-in's accounts lack, in the page's eyes. */
 async function giveContract(page: Page, address: string): Promise<void> {
   await page.route(new RegExp(`/v1/accounts/${address}\\?`), async route => {
     const response = await route.fetch()
@@ -33,7 +33,7 @@ async function giveContract(page: Page, address: string): Promise<void> {
   })
 }
 
-/** Takes the first option, once the list takes keys: right after it opens, CodeMirror leaves them alone. */
+/** Takes the first option, once the list handles keys: right after it opens, CodeMirror ignores them. */
 async function choose(page: Page, option: string): Promise<void> {
   await expect(options(page).first()).toContainText(option)
   await page.clock.fastForward(200)
@@ -46,7 +46,7 @@ test('a script is typed with completion and fixes, by the keyboard alone', async
   await editor(page).focus()
   await page.keyboard.type('import "FlowToken"\n\ntransaction(amount: UFix64) {\n')
   await page.keyboard.type('prepare(signer: &Account) {\nlet paid = am')
-  // What was opened is closed, and deeper lines are indented.
+  // Brackets are closed, and deeper lines are indented.
   await expect(lines(page).nth(3)).toHaveText('    prepare(signer: &Account) {')
   await choose(page, 'amount')
   await expect(lines(page).nth(4)).toHaveText('        let paid = amount')
@@ -165,7 +165,7 @@ test('a file takes the place of the script, and what is no text is refused; one 
   await expect(lines(page).first()).toHaveText('access(all) contract Large {')
   await editor(page).focus()
   await page.keyboard.press('Control+End')
-  // Colours at the end: all of it has been read.
+  // Highlighting at the end shows that all of it has been parsed.
   await page.keyboard.insertText('transaction {}')
   await expect(lines(page).last().locator('.cadence-keyword')).toHaveText('transaction')
   await page.keyboard.press('Control+Home')

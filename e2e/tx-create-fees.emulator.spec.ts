@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 import { createAccount } from './support/test-accounts.ts'
 
 test.use({ localChain: FEES })
-// One worker: a chain of this kind is started once.
+// One worker, so that this kind of chain is started once.
 test.describe.configure({ mode: 'default' })
 
 test('a payer without FLOW is told before anything is signed, and what the chain says after it', async ({
@@ -21,12 +21,12 @@ test('a payer without FLOW is told before anything is signed, and what the chain
   await box(page, 'Private key').fill(
     formatHex(signers[0]?.privateKey.reveal() ?? new Uint8Array()),
   )
-  // A local chain doesn't tell whether it takes fees: told, and left to who signs.
+  // A local chain doesn't reveal whether it takes fees: the page says so, and the signer decides.
   await expect(
     page.getByRole('heading', { name: `This would fail: the payer 0x${address} has 0.001 FLOW` }),
   ).toBeVisible()
   await sign(page)
-  // The emulator takes fees after the run, and finds nothing that pays for the storage either.
+  // The emulator deducts fees after execution; nothing is left to pay for storage either.
   await expect(answer(page)).toContainText(`Failed: 0x${address} would use`)
   await expect(page.getByText(/^Error 1103/).first()).toBeVisible()
 })

@@ -27,7 +27,7 @@ const SCRIPT = `transaction {
 }
 `
 
-/** Writes the transaction in the page, as somebody types it, and builds it with what the chain says. */
+/** Types the transaction into the page as a user does, and builds it with the chain's data. */
 async function build(page: Page, accounts: readonly [string, string]): Promise<void> {
   await ownCode(page)
   await expect(page.locator('[data-language=cadence]')).toBeVisible()
@@ -51,7 +51,7 @@ test('a transaction is built in one browser, signed by a key and a passkey in tw
   client,
   watch,
 }) => {
-  // Before it is sent the node is asked whether it has it already.
+  // Before sending, the page asks the node whether it already has the transaction.
   watch.allow(/Failed to load resource.*404.*\/v1\/transactions\//)
   const other = async () => {
     const page = await (await browser.newContext({ baseURL: server.url })).newPage()
@@ -96,7 +96,7 @@ test('a transaction is built in one browser, signed by a key and a passkey in tw
   const byBob = await saveFile(bobPage)
   expect(parseSigningRequest(byBob).transaction.payloadSignatures[0]?.extensionData?.[0]).toBe(1)
 
-  // What somebody built anew is no answer to this one.
+  // A rebuilt transaction is not an answer to this one.
   const { network, transaction } = parseSigningRequest(byAlice)
   const elsewhere = { ...transaction, computeLimit: transaction.computeLimit - 1n }
   await paste(page, encodeSigningRequest({ network, transaction: elsewhere }))

@@ -34,7 +34,7 @@ const keyOf = ({ signers }: TestAccount, index = 0) =>
 const press = (page: Page, name: string | RegExp) =>
   panel(page).getByRole('button', { name }).click()
 
-/** The transaction that the last signature sent, once the chain has run it. */
+/** Returns the transaction that the last signature sent, once it is sealed. */
 async function sealed(page: Page): Promise<Transaction> {
   await expect(page.getByText('4 Sealed: reached')).toBeVisible()
   return signedSoFar(page)
@@ -68,7 +68,7 @@ test('by key on either curve and hash, several keys of one account, then the pay
     await sign(page)
     await says(page, `Key ${index} of 0x${authorizer.address} signed the payload: valid`)
   }
-  // The key goes, the transaction stays.
+  // Wiping removes the key and leaves the transaction.
   await press(page, 'Wipe')
   await expect(keyField(page)).toHaveValue('')
   expect((await signedSoFar(page)).payloadSignatures).toHaveLength(2)
@@ -158,7 +158,7 @@ test.describe('the dev wallet', () => {
     const page = await open(PATH)
     await logInToDevWallet(page)
     const payer = await createAccount(client)
-    // A further key without weight: the account stays what it is for other tests.
+    // Another key without weight leaves the account unchanged for other tests.
     await client.succeed({
       script: `transaction(key: String) { prepare(a: auth(AddKey) &Account) {
         a.keys.add(
@@ -178,7 +178,7 @@ test.describe('the dev wallet', () => {
     })
     const posts: string[] = []
     page.on('request', request => {
-      // The dev wallet, in its frame, puts a contract on the chain when it is first opened.
+      // The dev wallet, in its frame, deploys a contract when it is first opened.
       const own = request.method() === 'POST' && request.frame() === page.mainFrame()
       if (own) posts.push(new URL(request.url()).pathname)
     })
@@ -194,7 +194,7 @@ test.describe('the dev wallet', () => {
     await press(page, 'Try again')
     await approve(page)
     await says(page, `Key 0 of 0x${SERVICE_ADDRESS} signed the payload: valid`)
-    // The payer is another account, which the wallet has nothing to do with.
+    // The payer is another account, unrelated to the wallet.
     await says(page, `The wallet is 0x${SERVICE_ADDRESS}, another account that signs.`)
     await chooseMethod(page, 'Key')
     await keyField(page).fill(keyOf(payer))
@@ -249,7 +249,7 @@ test('a passkey of this site authorizes and pays; others and none are told apart
   await says(page, `This passkey is key 0 of 0x${account}, which has SHA3-256`)
   await signWith({ credentialId: '00' })
   await says(page, 'No passkey signed: it was cancelled')
-  // Without an ID the browser offers what it has for this site.
+  // Without an ID the browser offers the passkeys that it has for this site.
   await signWith({ credentialId: '' })
   await says(page, `The passkey (key 1 of 0x${account}) signed the payload: valid`)
   await signWith(second)

@@ -24,7 +24,7 @@ import { expect, test } from './support/test.ts'
 import { unsignedBy, unsignedOn } from './support/unsigned.ts'
 import { expectNoWallet, logIn, standIns } from './support/wallet.ts'
 
-// The stand-in has no block that these transactions refer to, and runs no scripts.
+// The stand-in lacks these transactions' reference block, and runs no scripts.
 test.beforeEach(({ allowErrors }) =>
   allowErrors(/Failed to load resource.*\/v1\/(?:blocks|scripts)/),
 )
@@ -36,7 +36,7 @@ test('a phrase and a keystore sign; wiped and left, their secrets go and the tra
   const seed = await mnemonicToSeed(PHRASE, 'salt')
   const derived = deriveFlowKey(seed, parsePath(DEFAULT_PATH), 'ECDSA_secp256k1').publicKey
   const kept = publicKeyOf(new Secret(parseHex(KEY)), 'ECDSA_P256')
-  // Together they don't sign in full: nothing is sent.
+  // Together they are below full weight, so nothing is sent.
   const address = standIns(chain).node.addAccount([
     { publicKey: fixedHex(derived, 64), signatureAlgorithm: 'ECDSA_secp256k1', weight: 400 },
     { publicKey: fixedHex(kept, 64), weight: 400 },

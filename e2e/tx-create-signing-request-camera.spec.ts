@@ -17,7 +17,7 @@ import {
 } from './support/signing-request-page.ts'
 import { expect, test } from './support/test.ts'
 
-// The whole Chromium plays a video in place of the camera: a screen with the codes, as the page itself shows them.
+// The full Chromium plays a video as its camera: a screen with the codes, as the page itself shows them.
 
 const alice = addressAt('emulator', 2n)
 const TRANSACTION: Transaction = {
@@ -32,10 +32,10 @@ const TRANSACTION: Transaction = {
   envelopeSignatures: [],
 }
 
-/** Chromium plays 30 pictures a second, again and again. */
+/** Chromium plays 30 frames a second, in a loop. */
 const PICTURES_EACH = 12
 
-/** The codes that a page shows, one after the other, as a video (motion JPEG). */
+/** Codes that a page shows, in sequence, as a video (motion JPEG). */
 async function filmed(page: Page): Promise<string> {
   const pictures: Buffer[] = []
   for await (const _ of displayedCodes(page)) {
@@ -66,7 +66,7 @@ test('the camera reads the codes of another screen; one that is refused or missi
   await displayed.emulateMedia({ reducedMotion: 'reduce' })
   await paste(displayed, encodeSigningRequest({ network: 'emulator', transaction: TRANSACTION }))
   const video = await filmed(displayed)
-  // The browser that all tests run in has no camera.
+  // The browser that all other tests use has no camera.
   await context.grantPermissions(['camera'])
   await scan(displayed)
   await expect(importSignatures(displayed).getByText('No camera found.')).toBeVisible()

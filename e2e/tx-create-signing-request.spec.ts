@@ -28,7 +28,7 @@ import {
 } from './support/signing-request-page.ts'
 import { expect, test } from './support/test.ts'
 
-// The stand-in of the chain runs no scripts and has none of these blocks and accounts of Testnet.
+// The stand-in chain runs no scripts and lacks these blocks and accounts of Testnet.
 const NOT_ON_STAND_INS = /Failed to load resource.*40[04].*\/v1\/(?:blocks|scripts|accounts)/
 test.beforeEach(({ allowErrors }) => allowErrors(NOT_ON_STAND_INS))
 
@@ -62,7 +62,7 @@ const onEmulator = (transaction: Transaction) => ({ network: 'emulator', transac
 const byAlice = signPayload(TWO, serviceSigner(alice))
 const byBob = signPayload(TWO, serviceSigner(bob))
 
-/** What is on the clipboard, by way of a field. */
+/** Text on the clipboard, pasted into a field. */
 async function pasted(page: Page): Promise<string> {
   await openImportSignatures(page)
   await given(page).fill('')
@@ -72,7 +72,7 @@ async function pasted(page: Page): Promise<string> {
   return text
 }
 
-/** The last error that is told beside the field or a file. */
+/** The last error beside the field or a file. */
 const reported = (page: Page, text: string | RegExp) =>
   expect(importSignatures(page).getByText(text).first()).toBeVisible()
 
@@ -108,11 +108,11 @@ test('a signing request goes from page to page as file, text and link; the other
   await other.goto(link)
   await expect(signed(other)).toHaveText(/^Sends 10\.00 FLOW/)
   expect(new URL(other.url()).hash).toBe('#view=create')
-  // Another signer's link to the same transaction is merged into what is open.
+  // Another signer's link to the same transaction is merged into the open one.
   const paid = signEnvelope(parseSigningRequest(file).transaction, serviceSigner(payer))
   await other.goto(`${CREATE.split('#')[0]}#sign=${encodeSigningRequest(onEmulator(paid))}`)
   await expect(progress(other)).toHaveText('Fully signed by all 2 accounts')
-  // A link to another transaction asks first: this one is not sent yet.
+  // A link to another transaction asks for confirmation first: this one is not sent yet.
   const another = encodeSigningRequest(onEmulator({ ...SENDING, computeLimit: 321n }))
   const openLink = () => other.goto(`${CREATE.split('#')[0]}#sign=${another}`)
   await openLink()
@@ -123,7 +123,7 @@ test('a signing request goes from page to page as file, text and link; the other
   await other.getByRole('button', { name: 'Open the link’s transaction' }).click()
   await expect(progress(other)).toHaveText(/^Unsigned; waiting for /)
   await expect(other.getByText('Changed since you last looked at it')).toBeVisible()
-  // A link that was cut says so, and the page works on.
+  // A truncated link is reported, and the page still works.
   await other.goto('about:blank')
   await other.goto(link.slice(0, -40))
   await expect(other.locator('[data-answer=danger]').first()).toContainText(
@@ -175,7 +175,7 @@ test('several files are merged in one go; the payer signs last, and another tran
   await expect(importSignatures(page).getByRole('note')).toContainText(
     `0x${payer} has to sign again, last.`,
   )
-  // The same key with another signature, which is not its own.
+  // The same key with another, invalid signature.
   const forged = byBob.payloadSignatures.map(one => ({ ...one, signature: new Uint8Array(64) }))
   await paste(page, encodeSigningRequest(onEmulator({ ...byBob, payloadSignatures: forged })))
   await expect(importSignatures(page).getByRole('note')).toContainText('The valid one was kept.')
@@ -217,7 +217,7 @@ test('QR codes of one page are read from pictures in another, in any order', asy
   if (!first) throw new Error('no QR codes')
   await choose(other, [first, first])
   await reported(other, new RegExp(`^1 of ${count} codes read; missing: 1, 2`))
-  // A code of another signing request is told, and does no harm.
+  // A code of another signing request is reported, and changes nothing.
   const [foreign = ''] = writeFrames(onEmulator(byAlice))
   await paste(other, foreign)
   await reported(other, /^This frame belongs to another hand-over: /)

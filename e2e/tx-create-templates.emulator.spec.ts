@@ -15,9 +15,9 @@ import { planOf, templateWorld } from './support/template-world.ts'
 import { expect, test } from './support/test.ts'
 
 /**
- * One template of each kind of form; all of them run in tx-templates.emulator.spec.ts, without a page, and one
- * with an optional is scheduled from the page of tx-analyze-scheduled.emulator.spec.ts. By their ids,
- * with what only they have.
+ * One template for each kind of form; tx-templates.emulator.spec.ts runs all of them without a page, and
+ * tx-analyze-scheduled.emulator.spec.ts schedules one with an optional from its page. By ID, with the feature that only
+ * it has.
  */
 const IN_PAGE: ReadonlyMap<string, string> = new Map([
   ['send-tokens-by-path', 'paths'],
@@ -25,10 +25,10 @@ const IN_PAGE: ReadonlyMap<string, string> = new Map([
   ['deploy-contract', 'the code of a contract'],
   ['link-child-account', 'two who sign, and a contract that the network lacks'],
 ])
-/** What those need of the templates before them. */
+/** Templates that have to run before those. */
 const BEFORE = new Set(['set-up-vault', 'publish-child-account', 'redeem-child-account'])
 
-/** As it is typed into the form; null for what has no field of one line. */
+/** Text as typed into the form; null if the form has no single-line field for it. */
 function asTyped({ type, value }: CadenceArgument): string | null {
   if (type !== 'Path') return typeof value === 'string' ? value : null
   const { domain, identifier } = value as { readonly domain: string; readonly identifier: string }

@@ -16,7 +16,7 @@ test('a template is found and picked by the keyboard, and gives way to what was 
   await search(page).press('ArrowUp')
   await search(page).press('Enter')
   await expect(search(page)).toBeHidden()
-  // Its code is folded; Mainnet is chosen.
+  // Its code is collapsed; Mainnet is selected.
   await expect(box(page, 'Script')).toBeHidden()
   await page.getByText('Code', { exact: true }).click()
   await expect(box(page, 'Script')).toContainText('import FungibleToken from 0xf233dcee88fe0abe')

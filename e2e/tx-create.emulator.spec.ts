@@ -21,12 +21,12 @@ import { expect, test } from './support/test.ts'
 import { createAccount } from './support/test-accounts.ts'
 import { anatomyOf } from './walks/anatomy.ts'
 
-// A transaction written, built, signed and sent on the real chain, and what goes wrong on the way.
+// A transaction written, built, signed and sent on the real chain, and its failures on the way.
 
 const NOTHING = 'transaction { prepare(signer: &Account) {} }'
 const SENT = /\/v1\/transactions$/
 
-/** A script of one account, signed by its key. */
+/** Builds a script of one account, and signs it with its key. */
 async function buildAndSign(page: Page, script: string): Promise<void> {
   await write(page, script)
   await enterAccount(page, `0x${SERVICE_ADDRESS}`)
@@ -38,7 +38,7 @@ test('1 FLOW is sent in five presses from home, the filled review keeps its boun
   open,
   client,
 }) => {
-  // Accounts of its own: other tests give the service account further keys, which the page then offers.
+  // Accounts of its own: other tests give the service account more keys, which the page then offers.
   const sender = await createAccount(client)
   await client.succeed(fundPlan(sender.address, '5.0'))
   const { address } = await createAccount(client)
@@ -99,7 +99,7 @@ test('what is sent has one post: an answer that was lost and a reload ask the no
   expect(posts).toHaveLength(1)
   expect(await number()).toBe(before + 1)
 
-  // The node has it, and the page is gone before it hears so.
+  // The node has it, and the page is closed before it gets the answer.
   lose = () => new Promise(() => undefined)
   await press(page, 'New transaction')
   await write(page, NOTHING)
@@ -128,7 +128,7 @@ test('a sequence number that moved and a block that nobody knows are mended by t
   await build(page)
   await client.succeed({ script: 'transaction {}' })
   await signByKey(page, serviceSigner())
-  // Noticed after the press, and before anything is sent.
+  // Detected after the press, and before anything is sent.
   await page.getByRole('button', { name: /^Use \d+ and sign again$/ }).click()
   await sign(page)
   await expect(answer(page)).toHaveText('Sealed on Flow Emulator')
@@ -157,7 +157,7 @@ test('editing what is signed says how many signatures go, and drops none unasked
   await enterAccount(page, `0x${address}`)
   await build(page)
   await signByKey(page, half)
-  // Who leaves while the signature is being made leaves without it.
+  // A user who leaves while the signature is being made leaves without it.
   const signed = page.getByText(`Key 0 of 0x${address} signed the envelope: valid`)
   await expect(signed).toBeVisible()
   await step(page, 'What')

@@ -8,14 +8,14 @@ import { ChainClient, serviceSigner } from './support/chain-client.ts'
 import { preFlightFacts } from './support/pre-flight-facts.ts'
 import { expect, test } from './support/test.ts'
 
-// 600 blocks take this emulator a minute, so it is one whose transactions expire after 5, and what the
-// checks are told of the latest height is moved by the other 595.
+// 600 blocks take this emulator a minute, so it is one whose transactions expire after 5, and the latest height that
+// the checks receive is shifted by the other 595.
 
 const EXPIRY = 5
 
 const PLAN = { script: 'transaction {}' }
 
-/** The same transaction on the proposal key's present number. */
+/** The same transaction with the proposal key's current sequence number. */
 async function renewed(client: ChainClient, transaction: Transaction): Promise<Transaction> {
   const { proposalKey } = await client.build(PLAN)
   return signEnvelope({ ...transaction, proposalKey }, serviceSigner())

@@ -19,12 +19,12 @@ import { paste } from './support/signing-request-page.ts'
 import { expect, test } from './support/test.ts'
 import { createAccount, revokeKey, type TestAccount } from './support/test-accounts.ts'
 
-// Each check before sending, held against what the real chain answers to the same transaction when it is
-// sent all the same (expiry in a spec of its own). What this emulator cannot show: the 30 blocks by which
-// access nodes refuse earlier, and a signature by a key that its account has not, which stops the emulator.
+// Each check before sending, compared with the real chain's answer to the same transaction, sent anyway (expiry has a
+// spec of its own). This emulator cannot show two cases: the 30 blocks by which access nodes reject earlier, and a
+// signature by a key that its account lacks, which stops the emulator.
 
 test.use({ localChain: FEES })
-// One worker: a chain of this kind is started once.
+// One worker, so that this kind of chain is started once.
 test.describe.configure({ mode: 'default' })
 
 const BODY = 'transaction { prepare(signer: &Account) {} }'
@@ -34,7 +34,7 @@ interface Case {
   readonly transaction: Transaction | (() => Promise<Transaction>)
 }
 
-/** What the access node says, or the chain's error code; null where it succeeds. */
+/** The access node's message, or the chain's error code; null if the transaction succeeds. */
 async function answerOf(client: ChainClient, transaction: Transaction) {
   let id: string
   try {
@@ -49,7 +49,7 @@ async function answerOf(client: ChainClient, transaction: Transaction) {
   }
 }
 
-/** Checks it, sends it all the same, and compares. */
+/** Checks a transaction, sends it anyway, and compares the results. */
 async function held(client: ChainClient, name: string, { check, transaction: given }: Case) {
   const transaction = typeof given === 'function' ? await given() : given
   const findings = preFlight(transaction, await preFlightFacts(client, transaction))
@@ -60,7 +60,7 @@ async function held(client: ChainClient, name: string, { check, transaction: giv
   expect.soft(first?.answer, `${name}: ${message}`).toBe(answer)
 }
 
-/** An account with FLOW to pay with, and its plans. */
+/** Creates an account with FLOW to pay with: a full key, one of weight 500, and a revoked one. */
 async function payerOf(client: ChainClient) {
   const account = await createAccount(client, {}, { weight: 500 }, {})
   await client.succeed(transferPlan(account.address, '10.0'))
@@ -68,7 +68,7 @@ async function payerOf(client: ChainClient) {
   return account
 }
 
-/** Proposed, authorized and paid by one account. */
+/** Plan that one account proposes, authorizes and pays for. */
 const alone = ({ address, signers: [full] }: TestAccount, change: Partial<Plan> = {}): Plan => {
   if (!full) throw new Error('the account has no key')
   return {
@@ -143,7 +143,7 @@ test('signatures: what is found is what node and chain refuse', async ({ client 
   const { address } = account
   const nobody = addressAt('emulator', 4000n)
   const service = serviceSigner()
-  /** Proposed and paid by the service account, authorized by the other. */
+  /** Plan that the service account proposes and pays for, authorized by the other account. */
   const two = (signers: Plan['signers'], change: Partial<Plan> = {}): Plan => ({
     script: BODY,
     authorizers: [address],
@@ -314,7 +314,7 @@ test('code, arguments and balance: what is found is what fails', async ({ client
   for (const [name, one] of Object.entries(cases)) {
     await test.step(name, () => held(client, name, one))
   }
-  // A bare value is taken where an optional one is wanted, and nothing is found against it.
+  // The chain accepts a bare value for an optional parameter, and the checks report nothing.
   const bare = await sign(taking('Int?'), [json('Int', '1')])()
   const findings = preFlight(bare, await preFlightFacts(client, bare))
   expect(readinessOf(findings).kind).toBe('ready')
@@ -340,7 +340,7 @@ test('the page says first what the chain would refuse, puts it right, and then h
   await expect(heading).toHaveText(
     new RegExp(`the sequence number is 99, and key 0 of 0x${SERVICE_ADDRESS} is at \\d+$`),
   )
-  // With the button that sends.
+  // Together with the Send button.
   await expect(heading).toBeInViewport()
   await expect(page.getByText('Drops all signatures.')).toBeVisible()
   await page.getByRole('button', { name: /^Use \d+ and sign again$/ }).click()

@@ -14,10 +14,10 @@ import { expect, test } from './support/test.ts'
 import type { TestAccount } from './support/test-accounts.ts'
 
 test.use({ localChain: FEES })
-// One worker: a chain of this kind is started once.
+// One worker, so that this kind of chain is started once.
 test.describe.configure({ mode: 'default' })
 
-/** What the networks take since FLIP 351, or what the emulator begins with. */
+/** Sets the fees to those of the networks since FLIP 351, or to the emulator's initial ones. */
 const setFees = (client: ChainClient, [inclusion, execution]: readonly [string, string]) =>
   client.succeed({
     script: `import FlowFees from 0xe5a8b7f23e8b548f
@@ -36,7 +36,7 @@ transaction(inclusion: UFix64, execution: UFix64) {
 
 const MINTED = 55
 
-/** NFTs, and a COA with 7.5 FLOW less 1 attoflow, which a vault cannot count. */
+/** Gives an account NFTs, and a COA with 7.5 FLOW less 1 attoflow, which a vault cannot represent. */
 async function fill(client: ChainClient, author: TestAccount): Promise<void> {
   const signers = [...author.signers, serviceSigner()]
   await client.succeed({
@@ -75,7 +75,7 @@ transaction {
 
 const units = (value: unknown) => BigInt(String(value).replace('.', ''))
 
-/** FLOW, what of it is free, bytes that are used, and ExampleToken, in units of 1e-8; attoflow of the COA. */
+/** FLOW, its free part, used bytes, and ExampleToken, in units of 1e-8; attoflow of the COA. */
 async function stateOf(client: ChainClient, owner: TestAccount) {
   const { value } = await client.executeScript(
     `import EVM from 0x${SERVICE_ADDRESS}
@@ -98,7 +98,7 @@ access(all) fun main(a: Address): [AnyStruct] {
   return { flow, free, used, tokens, attoflow }
 }
 
-/** What the chain took for a transaction. */
+/** Fee that the chain charged for a transaction. */
 function feeOf({ events }: Outcome): bigint {
   const fee = events.find(({ type }) => type.endsWith('FlowFees.FeesDeducted'))
   const { fields } = JSON.parse(decodeUtf8(fee?.payload ?? new Uint8Array())).value
@@ -145,7 +145,7 @@ test('an account is emptied but for its storage, in as many transactions as it t
   const outcomes: Outcome[] = []
   const sign = async (review?: string) => {
     await build(page)
-    // Before it is signed: the same press sends it, and then the answer is what it did.
+    // Before it is signed: the same press sends it, and then the answer shows its effects.
     if (review) await expect(page.getByRole('main')).toContainText(review)
     await acceptDangers(page)
     await signByKey(page, signer)
@@ -177,9 +177,10 @@ test('an account is emptied but for its storage, in as many transactions as it t
   expect(await nftsOf(client, author, author)).toEqual([])
   expect(await nftsOf(client, author, other)).toHaveLength(MINTED + 1)
   expect([after.tokens, got.tokens]).toEqual([0n, before.tokens])
-  // 1 attoflow was paid away: of the last unit the rest stays.
+  // 1 attoflow was sent away: the rest of the last unit stays.
   expect(after.attoflow).toBe(10n ** 10n - 1n)
-  // What the highest fee of the last one left stays, and the bytes that a smaller balance takes less.
+  // The part of the last transaction's maximum fee that it did not use stays, and the bytes that a smaller balance
+  // saves.
   const left = 10_000n + 500n * 4000n - feeOf(outcomes.at(-1) as Outcome)
   expect(after.free - left).toBeGreaterThanOrEqual(0n)
   expect(after.free - left).toBeLessThan(9n)

@@ -4,7 +4,7 @@ import { planOf, templateWorld } from './support/template-world.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ localChain: BLOCK_EACH_SECOND })
-// One worker: a chain of this kind is started once.
+// One worker, so that this kind of chain is started once.
 test.describe.configure({ mode: 'default' })
 
 test('a template that cannot do it says why', async ({ client }) => {

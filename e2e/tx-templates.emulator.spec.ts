@@ -7,7 +7,10 @@ import { provenRuns } from './support/template-runs.ts'
 import { planOf, templateWorld } from './support/template-world.ts'
 import { expect, test } from './support/test.ts'
 
-/** Templates of which only a part can be simulated, by what no script can do. All others are simulated as a whole. */
+/**
+ * Templates that can only partly be simulated, by the action that no script can do. All others are simulated as a
+ * whole.
+ */
 const KNOWN: Readonly<Record<string, string>> = {
   'create-account': 'CreateAccount',
   'create-account-with-keys': 'CreateAccount',

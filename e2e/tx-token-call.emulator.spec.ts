@@ -21,7 +21,7 @@ test('a transfer of an ERC-20 token is told with the decimals that its contract 
     functionName: 'transfer',
     args: [to, 1_000_500_000n],
   })
-  // A call that goes through: of one that fails, the page says that first, as soon as it has simulated it.
+  // A call that succeeds: for one that fails, the page reports the failure first, as soon as it has simulated it.
   const transaction = await client.build({
     script: TRANSACTION_TEMPLATES.find(({ id }) => id === 'call-evm')?.script('emulator') ?? '',
     arguments: [

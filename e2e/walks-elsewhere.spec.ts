@@ -1,5 +1,5 @@
-// What every tool is for, where the site is not at the root of its host: below a path, and as IPFS gateways serve it.
-// The site is the release's zip. Its server's interface and the networks' nodes are stand-ins, as in the walks.
+// Every tool's main scenario where the site is not at the root of its host: below a path, and as IPFS gateways serve
+// it. The site is the release's zip. Its server's API and the networks' nodes are stand-ins, as in the walks.
 
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,8 +17,8 @@ test.skip(onPath(['python3']) === null, 'python3 is not installed')
 const walksOf = await walksOfTools()
 
 /**
- * One tool of each kind that a place may break: a plain one, WebAssembly in a worker, secrets in a worker, questions to
- * a chain, an editor, code that several pages share.
+ * One tool of each kind that a location may break: a plain one, WebAssembly in a worker, secrets in a worker, chain
+ * requests, an editor, code that several pages share.
  */
 const OF_EACH_KIND = [
   'code-base64',
@@ -28,7 +28,7 @@ const OF_EACH_KIND = [
   'chain-script',
   'tx-analyze',
 ]
-/** By a gateway the same scripts run, from another path: what is loaded late, and what runs in a worker. */
+/** Through a gateway the same scripts run from another path: tools with lazy code, and with code in a worker. */
 const OF_LATE_PARTS = ['key-seed-phrase', 'chain-script']
 
 // The gateway's subdomain has the same files as its path; other-places.spec.ts opens every page there.
@@ -74,7 +74,7 @@ for (const site of SITE_LOCATIONS.filter(({ path }) => path !== '/')) {
   })
 }
 
-/** What the pages of the site name, in their links and of their files, that is not in its folder, or not below its path. */
+/** Links and files that the site's pages reference, but that are not in its folder or not below its path. */
 function strayNames({ url, site, folder }: PlacedSite, location: string): readonly string[] {
   const routes: readonly { readonly path: string }[] = JSON.parse(
     readFileSync(join(WEB_DIST, 'routes.json'), 'utf8'),
@@ -104,7 +104,7 @@ function strayNames({ url, site, folder }: PlacedSite, location: string): readon
   return [...stray]
 }
 
-/** Forgets what was kept and answered; a page of the same origin keeps the browser's process. */
+/** Clears everything that was persisted and answered; a page of the same origin keeps the browser's process. */
 async function startAnew(page: Page, url: string): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.goto(url)

@@ -1,5 +1,5 @@
-// Every tool, by its walk.ts: in each of its states at a desk by the keyboard alone and on a narrow screen by a
-// pointer, and to each of its answers and errors in one of these ways.
+// Every tool, by its walk.ts: each of its states on a desktop screen by keyboard alone and on a narrow screen by
+// pointer, and each of its answers and errors in one of these ways.
 
 import type { Page } from '@playwright/test'
 import { expectWholePage } from './support/axe.ts'
@@ -17,7 +17,7 @@ import type { MainAction, Walk } from './walks/walk.ts'
 
 const DESK = { width: 1280, height: 800 }
 const NARROW = { width: 400, height: 800 }
-/** Walks that one test takes, one after the other in one browser context: opening one costs most of a walk. */
+/** Walks per test, in sequence in one browser context: opening a context costs most of a walk. */
 const WALKS_A_TEST = 8
 
 const walksOf = await walksOfTools()
@@ -52,7 +52,7 @@ for (const [tool, { main, walks }] of walksOf) {
     if (main.press) await fillIn(page, main, keyboard)
     await pressHeld(page, work, main, keyboard)
     await test.step('busy', async () => {
-      // As much room as it is given empty and done.
+      // The layout is checked in the empty and in the done state.
       await look(page, 'busy', { fit: false })
       await expectAnnounced(page)
     })
@@ -71,7 +71,7 @@ for (const [tool, { main, walks }] of walksOf) {
     await main.prepare?.(page, networks)
     await openStill(page, main.path)
     await test.step('empty, narrow', () => expectOneInBar(page, 'empty'))
-    // What follows the typing has stood still at the desk.
+    // Answers that follow typing have been checked for layout shifts on the desktop screen.
     if (main.press) {
       await fillIn(page, main)
       await pressHeld(page, work, main, page)
@@ -93,13 +93,14 @@ for (const [tool, { main, walks }] of walksOf) {
     }) => {
       for (const walk of some) {
         if (walk.allowErrors) allowErrors(walk.allowErrors)
-        // In turn at a desk and on a narrow screen; the tool's wrong state is looked at from there at a desk too.
+        // Alternates between a desktop and a narrow screen; the narrow walk to the error state also shows it on a
+        // desktop screen.
         const narrow = walk === wrong || walks.indexOf(walk) % 2 === 1
         await page.setViewportSize(narrow ? NARROW : DESK)
         await walk.prepare?.(page, networks)
         await open(walk.path)
         await test.step(`${walk.name}, ${narrow ? 'by a pointer' : 'by the keyboard'}`, async () => {
-          // Where the skip link leads. Through all that is before it goes the main action's walk.
+          // Starts at the skip link's target. The main action's walk passes through everything before it.
           if (!narrow) await page.locator('#content').focus()
           await walk.act(narrow ? page : byKeyboard(page))
           await expectInView(page, walk)
@@ -115,18 +116,18 @@ for (const [tool, { main, walks }] of walksOf) {
   }
 }
 
-/** The title that the build wrote: no other one comes with the scripts. */
+/** Title that the build wrote; the scripts must not set another one. */
 const titleIn = (html: string): string =>
   (/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&')
 
-/** Starts the work, of which nothing is done yet. */
+/** Starts the work and holds it before anything is done. */
 async function pressHeld(page: Page, work: Held, main: MainAction, hands: Page): Promise<void> {
   await work.hold()
   await (main.press ?? main.fill)(hands)
   if (main.press) await expect(busy(page).first()).toBeVisible()
 }
 
-/** Lets the work be done, and holds the page to standing still as the answer comes. */
+/** Releases the work, and expects the layout not to shift as the answer appears. */
 async function expectAnswerStill(page: Page, work: Held, { answer }: MainAction): Promise<void> {
   await remember(page)
   await work.release()
@@ -134,7 +135,7 @@ async function expectAnswerStill(page: Page, work: Held, { answer }: MainAction)
   await expectStood(page, 'as it answered')
 }
 
-/** Walks of a test: what one may log must not hide what another one logs. */
+/** Groups walks into tests: errors that one walk may log must not hide another walk's. */
 function together(walks: readonly Walk[]): readonly (readonly Walk[])[] {
   const alone = walks.filter(({ allowErrors }) => allowErrors)
   const others = walks.filter(({ allowErrors }) => !allowErrors)
@@ -146,11 +147,11 @@ function together(walks: readonly Walk[]): readonly (readonly Walk[])[] {
   ].filter(some => some.length > 0)
 }
 
-/** Forgets what was typed, kept and answered. */
+/** Clears everything that was typed, persisted and answered. */
 async function startAnew(page: Page): Promise<void> {
   const { origin } = new URL(page.url())
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  // A page of the same origin: the next one is opened by the same process.
+  // A page of the same origin, so that the same process opens the next one.
   await page.goto('/robots.txt')
   const session = await page.context().newCDPSession(page)
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })

@@ -5,8 +5,8 @@ import type { PageWatch } from './support/page-watch.ts'
 import { test as base, expect } from './support/test.ts'
 import { logInButton, pressInWallet, standIns } from './support/wallet.ts'
 
-// FCL and WalletConnect are the real ones; the relay is a stand-in (e2e/stand-in/wallet-connect-relay.ts), and no
-// wallet is at its other end.
+// FCL and WalletConnect are the real ones; the relay is a stand-in (e2e/stand-in/wallet-connect-relay.ts), and there is
+// no wallet at its other end.
 
 const PROJECT_ID = '0123456789abcdef0123456789abcdef'
 const APP_LINK = 'https://phone.example/wc'
@@ -30,7 +30,7 @@ const test = base.extend<Phone>({
     const site = await startAppServer(chain, networks, { WALLETCONNECT_PROJECT_ID: PROJECT_ID })
     watch.allowOrigin(site.url)
     allowErrors(/walletconnect\.(?:com|org)|style-src|Failed to load resource/)
-    // What the plugin writes itself: its own log, and that FCL's list of wallets is not used here.
+    // Lines that the plugin itself logs: its own log, and that FCL's list of wallets is not used here.
     allowErrors(/discovery\.authn\.endpoint|context: core/)
     await leaveToRelay(page, context, watch, relay)
     standIns(chain).wallet.offer(SERVICE)
@@ -39,7 +39,7 @@ const test = base.extend<Phone>({
   },
 })
 
-/** Nothing else of WalletConnect's is reached: neither its list of wallets nor its statistics. */
+/** Blocks WalletConnect's other services: its list of wallets and its statistics. */
 async function leaveToRelay(
   page: Page,
   context: BrowserContext,
@@ -85,7 +85,7 @@ test('a wallet on a phone is asked by a QR code, and the card says where the req
   await expect(code.locator('svg').last()).toBeVisible()
   const uri = await code.evaluate(element => ('uri' in element ? String(element.uri) : ''))
   expect(uri).toMatch(/^wc:[0-9a-f]{64}@2\?/)
-  // The relay has the proposal under the code's topic, and took it as the real one does.
+  // The relay has the proposal under the code's topic, and accepted it as the real one does.
   expect(relay.requests).toContain('wc_proposeSession')
 })
 

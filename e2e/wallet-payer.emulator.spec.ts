@@ -20,18 +20,18 @@ import {
 import { expect, test } from './support/test.ts'
 import { expectNoWallet, WALLET_FRAME, walletFrame } from './support/wallet.ts'
 
-// Accounts that the real dev wallet pays, through the real FCL.
+// Accounts that the real dev wallet pays for, through the real FCL.
 
 const createButton = (page: Page) => page.getByRole('button', { name: 'Create with my wallet' })
 
 test.beforeEach(async ({ page, allowErrors }) => {
   test.slow()
   await keepDevWalletHome(page, allowErrors)
-  // FCL's own line when a wallet declines; its logger is off, and this goes past it.
+  // FCL logs this when a wallet declines, even with its logger off.
   allowErrors(/^console error: Signatures /)
 })
 
-/** The page with the wallet linked and a key typed. */
+/** Opens the page, links the wallet and types a key. */
 async function prepare(open: (path: string) => Promise<Page>): Promise<[Page, string]> {
   const page = await open(PATH)
   await logInToDevWallet(page)
@@ -53,7 +53,7 @@ test('left by Escape, declined, loaded anew while it is asked, approved, and loa
   await createButton(page).click()
   await expect(result(page)).toContainText('Your wallet asks you to approve and pay.')
   await expectSignRequest(page)
-  // In the frame the key would be the wallet's, which declines in its own words.
+  // With the focus in the frame the key would go to the wallet, which declines in its own words.
   await keyField(page).focus()
   await page.keyboard.press('Escape')
   await expectNoWallet(page)
@@ -78,7 +78,7 @@ test('left by Escape, declined, loaded anew while it is asked, approved, and loa
   ).toBeVisible()
   await result(page).getByRole('button', { name: 'Ask the wallet again' }).click()
 
-  // The node's answer is lost with the page: the id was noted before the node got the transaction.
+  // The node's answer is lost with the page: the ID was persisted before the node got the transaction.
   let hold = true
   await page.route(/\/v1\/transaction_results\//, route => (hold ? undefined : route.continue()))
   const posted = page.waitForResponse(/\/v1\/transactions$/)
@@ -88,7 +88,7 @@ test('left by Escape, declined, loaded anew while it is asked, approved, and loa
   await reload(page)
   await expectCreated(page)
   await expectNoWallet(page)
-  // The page sent it to the node itself; this server had no part in it.
+  // The page sent it to the node itself; this server was not involved.
   expect(posts).toContain('/v1/transactions')
   expect(posts).not.toContain('/api/accounts')
 

@@ -23,13 +23,13 @@ import {
 } from './support/wallet.ts'
 
 test.use(WHOLE_BROWSER)
-// One worker: a browser of this kind is started once.
+// One worker, so that this kind of browser is started once.
 test.describe.configure({ mode: 'default' })
 
-// Logging in with the real FCL and the real dev wallet. What wallets do that the dev wallet does not is
-// in wallet.spec.ts.
+// Logging in with the real FCL and the real dev wallet. Wallet behaviour that the dev wallet lacks is in
+// wallet.spec.ts.
 
-/** Words that only FCL's own code has. */
+/** Text that only FCL's own code contains. */
 const FCL_MARK = 'FCL_IFRAME'
 
 test.beforeEach(async ({ page, allowErrors }) => {
@@ -37,14 +37,14 @@ test.beforeEach(async ({ page, allowErrors }) => {
   await keepDevWalletHome(page, allowErrors)
 })
 
-/** Whether FCL's code is among the scripts that the page has fetched so far. */
+/** Returns a function that gives true if FCL's code is among the scripts that the page has fetched so far. */
 function watchForFcl(page: Page): () => Promise<boolean> {
   const scripts: string[] = []
   page.on('requestfinished', request => {
     if (request.resourceType() === 'script' && request.frame() === page.mainFrame())
       scripts.push(new URL(request.url()).pathname)
   })
-  // As the build has them: the browser doesn't keep what a page fetched that was left since.
+  // Read from the build: the browser discards responses of a page that the user has left.
   return async () => {
     const texts = await Promise.all(scripts.map(path => readFile(join(WEB_DIST, path), 'utf8')))
     expect(texts.length).toBeGreaterThan(0)
@@ -104,13 +104,13 @@ test('a person who declines is told quietly; another network is logged out, and 
 }) => {
   const page = await open('/?network=emulator')
   await openDevWallet(page)
-  // Its own Escape: the key goes to the frame, which answers with its “User declined”.
+  // Its own Escape: the frame gets the key and answers with its “User declined”.
   await walletFrame(page).getByRole('button', { name: 'Manage' }).first().press('Escape')
   await expect(toast(page)).toContainText('Nothing was changed')
   await expect(toast(page)).toContainText('Declined: User declined')
   await expectNoWallet(page)
   await openDevWallet(page)
-  // In the frame, which now is a page of its own, the key would be the wallet's.
+  // With the focus in the frame, which is now a separate page, the key would go to the wallet.
   await page.locator('body').focus()
   await page.keyboard.press('Escape')
   await expectNoWallet(page)

@@ -12,9 +12,9 @@ import {
   walletFrame,
 } from './support/wallet.ts'
 
-// FCL is the real one here; the wallet is the stand-in of e2e/stand-in/wallet.ts, for what the dev
-// wallet does not do: words of its own, a discovery page, addresses of another network. The rest is in
-// wallet.emulator.spec.ts and wallet-payer.emulator.spec.ts.
+// FCL is the real one here; the wallet is the stand-in of e2e/stand-in/wallet.ts, for behaviour that the dev wallet
+// lacks: messages of its own, a discovery page, addresses of another network. The rest is in wallet.emulator.spec.ts
+// and wallet-payer.emulator.spec.ts.
 
 test('a discovery page comes first where there is one: left by Escape, declined, and logged in', async ({
   open,
@@ -29,7 +29,7 @@ test('a discovery page comes first where there is one: left by Escape, declined,
   await test.step('Escape closes the wallet that it sent on to', async () => {
     await choose()
     await expect(walletFrame(page).getByRole('button', { name: 'Approve' })).toBeEnabled()
-    // In the frame, which now is a page of its own, the key would be the wallet's.
+    // With the focus in the frame, which is now a separate page, the key would go to the wallet.
     await page.locator('body').focus()
     await page.keyboard.press('Escape')
     await expectNoWallet(page)
@@ -85,12 +85,12 @@ test('who declines is told quietly, a wallet that says why is an error, and an a
       `The wallet is on another network: ${TESTNET_ADDRESS} isn’t an address on Flow Emulator.`,
     )
     await expect(logInButton(page)).toBeVisible()
-    // Nor is it logged in where it would belong.
+    // Nor is it logged in on the network of its address.
     await chooseNetwork(page, 'Flow Testnet')
     await expect(logInButton(page)).toBeVisible()
     await chooseNetwork(page, 'Flow Emulator')
     wallet.reset()
-    // And it can be tried again.
+    // And the user can try again.
     await logIn(page, wallet.address())
   })
 })

@@ -65,7 +65,7 @@ function print(name: string, fault: Fault): void {
   } else console.log(`    ${command(name, `--seed ${seed} --inputs 0`)}`)
 }
 
-/** Short inputs for this time, then the huge ones, each of which may end its child process. */
+/** Runs short inputs for this time, then the huge ones, which may each end the child process. */
 async function fuzz(
   row: Row,
   milliseconds: number | null,

@@ -36,7 +36,7 @@ export default defineConfig({
   ],
   build: {
     target: 'es2022',
-    // Every browser that runs this syntax preloads modules by itself.
+    // Every browser that supports this syntax preloads modules natively.
     modulePreload: { polyfill: false },
     // A data: URI would need a wider img-src and font-src in the content security policy.
     assetsInlineLimit: 0,
@@ -45,7 +45,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What every page needs is one file, with the bundler's own helpers.
+            // Code that every page needs is one file, with the bundler's own helpers.
             { name: 'app', tags: ['$initial'], priority: 3 },
             { name: 'app', test: /rolldown\/runtime/, priority: 2 },
             {

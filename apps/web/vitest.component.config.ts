@@ -7,17 +7,17 @@ import { BROWSER } from '../../e2e/support/browser.ts'
 import { coreDocPages } from './scripts/core-docs.ts'
 import { manifestViews } from './scripts/manifest-views.ts'
 
-/** What is opened in a browser: a page without shell, server and chain, or a part of one. */
+/** Tests that open something in a browser: a page without shell, server and chain, or a part of one. */
 const COMPONENT_TESTS = '{src,testing}/**/*.browser.test.{ts,tsx}'
 
 export default defineConfig({
   root: import.meta.dirname,
-  // Not in node_modules: a copy of the tree that has a link to them runs beside this one (`check:new-tool`), and what
-  // it bundled anew would be another React under the tests that run here.
+  // Not in node_modules: a copy of the tree with a link to them runs beside this one (`check:new-tool`), and its
+  // bundles would load another React into the tests that run here.
   cacheDir: join(import.meta.dirname, '../../.cache/vite'),
   plugins: [manifestViews(), coreDocPages(), react(), tailwindcss()],
-  // A dependency that is found late is bundled anew with all others, and a page then has React twice: what has to be
-  // bundled is listed here, and nothing is looked for. All else comes as the modules that it is.
+  // Vite rebundles all dependencies when it discovers one late, and a page then loads React twice: all dependencies to
+  // bundle are listed here, and discovery is off. All others are served as the modules that they are.
   optimizeDeps: {
     noDiscovery: true,
     include: [
@@ -41,14 +41,14 @@ export default defineConfig({
     setupFiles: ['testing/setup.ts', '../../scripts/support/seeded-properties.ts'],
     // One document for all files: the app's modules load once, and `resetPage` brings back the rest.
     isolate: false,
-    // How long a test waits for what happens says nothing about it: room for a busy machine.
+    // The waiting time of a test says nothing about the product: generous for a busy machine.
     testTimeout: 120_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
     browser: {
       enabled: true,
       headless: true,
-      // A frame that nobody looks at costs as much as one that somebody does: nothing moves.
+      // Rendering frames costs as much in a headless browser, so motion is off.
       provider: playwright({ ...BROWSER, contextOptions: { reducedMotion: 'reduce' } }),
       instances: [{ browser: 'chromium' }],
       viewport: { width: 1280, height: 800 },

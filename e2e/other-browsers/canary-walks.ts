@@ -9,12 +9,12 @@ import {
 } from '../support/keystore-page.ts'
 import type { DrivenPage } from './driven-page.ts'
 
-/** A page that secrets are typed into, and its main action with them. */
+/** Page that takes secrets, and its main action with them. */
 export interface CanaryWalk {
   readonly name: string
   readonly path: string
   readonly act: (page: DrivenPage) => Promise<void>
-  /** The answer that says that the secrets were worked with. */
+  /** Answer that shows that the secrets were processed. */
   readonly answer: RegExp
 }
 
@@ -22,7 +22,7 @@ const box = (page: DrivenPage, name: string) => page.getByRole('textbox', { name
 const press = (page: DrivenPage, name: string) =>
   page.getByRole('button', { name, exact: true }).click()
 
-/** What else is typed than `typedSecrets` names. */
+/** Secrets that are typed besides `typedSecrets`. */
 export const KEYSTORE_SECRETS: readonly KnownSecret[] = [
   { name: 'the keystore’s key', kind: 'key', value: KEYSTORE_KEY },
   { name: 'the keystore’s password', kind: 'text', value: KEYSTORE_PASSWORD },
@@ -107,12 +107,12 @@ export const canaryWalks: readonly CanaryWalk[] = [
   },
 ]
 
-/** One line for each way by which a secret left the page's memory; the secret itself is not in it. */
+/** Returns one line for each way in which a secret left the page's memory, without the secret itself. */
 export async function leaksOf(
   page: DrivenPage,
   secrets: readonly KnownSecret[],
 ): Promise<readonly string[]> {
-  // The service worker's copy of the app is read in Chromium alone: it takes half a minute to search.
+  // The service worker's copy of the app is searched in Chromium alone: it takes half a minute.
   const kept = await page.driver.run<readonly { way: string; text: string }[]>(
     `(${readPersisted})('files')`,
   )

@@ -5,7 +5,7 @@ import type { Recorder } from './recorder.ts'
 import type { Name, Role, WalkLocator, WalkPage, WalkRoute } from './walk-page.ts'
 import type { Told } from './watch-page.ts'
 
-/** A page of the app in a browser that Playwright does not drive. */
+/** Page of the app in a browser that Playwright does not drive. */
 export class DrivenPage implements WalkPage {
   readonly driver: Driver
   readonly recorder: Recorder
@@ -20,8 +20,8 @@ export class DrivenPage implements WalkPage {
   readonly keyboard = { press: (keys: string) => this.driver.press(keys) }
 
   /**
-   * Forgets the network and the theme that the tests before have chosen. Drafts stay, in IndexedDB: a page that
-   * the browser keeps for going back may hold it, and the walks fill in all that they need.
+   * Resets the network and the theme that earlier tests have chosen. Drafts stay in IndexedDB: a page in the
+   * back-forward cache may hold it open, and the walks fill in everything they need.
    */
   async forget(): Promise<void> {
     await this.#leave()
@@ -30,24 +30,24 @@ export class DrivenPage implements WalkPage {
     )
   }
 
-  /** Goes to a document of the app's origin without the app. */
+  /** Goes to a document of the app's origin that doesn't load the app. */
   #leave(): Promise<void> {
     return this.driver.goto(`${this.#origin}/robots.txt`)
   }
 
-  /** Opens a path in a new document, and waits until the page works. */
+  /** Opens a path in a new document, and waits until the page is ready. */
   async open(path: string): Promise<void> {
     const url = this.#origin + path
     const document = (address: string) => address.replace(/#.*/, '')
-    // A fragment alone would only be gone to. By way of a document of the same origin: WebKit starts a process for
-    // each other one.
+    // A change of the fragment alone would not load a document, so this leaves first, for a document of the same
+    // origin: WebKit starts a process for each other one.
     if (document(await this.driver.run<string>('location.href')) === document(url))
       await this.#leave()
     await this.driver.goto(url)
     await this.ready()
   }
 
-  /** Waits until the page works; with `path`, until it is the page there. */
+  /** Waits until the page is ready; with `path`, until it is the page at that path. */
   async ready(path?: string): Promise<void> {
     await eventually(`the page${path ? ` ${path}` : ''} to be ready`, async () => {
       const state = await this.driver.run<string>(
@@ -58,7 +58,7 @@ export class DrivenPage implements WalkPage {
     })
   }
 
-  /** What the page and those before it have told since the test began. */
+  /** Events that this page and those before it have reported since the test began. */
   async told(): Promise<readonly Told[]> {
     const here = await this.driver.run<readonly Told[]>('globalThis.told ?? []')
     return [...this.recorder.told, ...here]
@@ -90,7 +90,7 @@ export class DrivenPage implements WalkPage {
     await this.driver.choose(field, path)
   }
 
-  /** What a selector finds, and has this text. */
+  /** Locates by a selector and, if given, a text. */
   css(selector: string, text?: string | RegExp): DrivenLocator {
     return this.#locate({ by: 'css', what: selector, ...textOf(text, false) })
   }
@@ -100,7 +100,7 @@ export class DrivenPage implements WalkPage {
   }
 }
 
-/** Waits for its element before each act. Where several fit it takes the first one. */
+/** Waits for its element before each act; uses the first match if there are several. */
 export class DrivenLocator implements WalkLocator {
   readonly #driver: Driver
   readonly #query: Query
@@ -119,13 +119,13 @@ export class DrivenLocator implements WalkLocator {
     return new DrivenLocator(this.#driver, query)
   }
 
-  /** Clicks, and clicks again where the browser of a busy machine has lost the press on its way. */
+  /** Clicks, and clicks again if a busy machine's browser dropped the press. */
   async click(): Promise<void> {
     await eventually(`${this} to take the press`, async () => {
       const [x, y] = await this.#wait<[number, number]>('to be clicked', pointInPage)
       await this.#driver.click(x, y)
       for (let round = 0; round < 25; round += 1) {
-        // A page that the press has led away from awaits nothing.
+        // If the press has led to another page, nothing is awaited any more.
         if (!(await this.#driver.run<boolean>('globalThis.awaitsPress === true'))) return true
         await new Promise(resolve => setTimeout(resolve, PAUSE_MS))
       }
@@ -171,12 +171,12 @@ export class DrivenLocator implements WalkLocator {
     return (await this.#request(() => true)) ?? false
   }
 
-  /** Waits until it can be seen. */
+  /** Waits until it is visible. */
   async visible(): Promise<void> {
     await this.#wait('to be seen', () => true)
   }
 
-  /** Waits until all of it is in view. */
+  /** Waits until all of it is in the viewport. */
   async inView(): Promise<void> {
     await this.#wait('to be in view', element => {
       const { left, top, right, bottom } = element.getBoundingClientRect()
@@ -203,7 +203,9 @@ export class DrivenLocator implements WalkLocator {
     return [by, what, text?.text].filter(part => part !== undefined).join(' ')
   }
 
-  /** What `read` gives for the element in the page; null when it is not there, or when `read` gives null. */
+  /**
+   * Returns the result of `read` for the element in the page; null when the element is missing or `read` returns null.
+   */
   #request<T>(read: Reader<T>, argument = ''): Promise<T | null> {
     return this.#driver.run<T | null>(
       `(async () => {
@@ -226,7 +228,7 @@ function textOf(text: string | RegExp | undefined, exact: boolean): { text?: Pat
   return { text: { kind: 'expression', text: text.source, flags: text.flags } }
 }
 
-/** Runs in the page: the middle of an element that stands still, takes presses and is not covered. */
+/** Runs in the page: returns the middle of an element that is not moving, receives presses and is not covered. */
 async function pointInPage(element: HTMLElement): Promise<[number, number] | null> {
   if (element.matches(':disabled, [aria-disabled="true"]')) return null
   element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
@@ -242,9 +244,9 @@ async function pointInPage(element: HTMLElement): Promise<[number, number] | nul
   if (there && (element.contains(there) || label?.contains(there))) {
     const page = globalThis as { awaitsPress?: boolean }
     page.awaitsPress = true
-    // The page has its controls hold a press, so that the click is theirs and not that of a word in them.
+    // The page makes its controls capture a press, so the click goes to the control and not to a word in it.
     const control = element.closest('a[href], button, label, summary')
-    // What moves meanwhile may leave another element under the pointer.
+    // A moving layout may put another element under the pointer.
     const taken = (event: Event) => {
       if (event.target !== control && !event.composedPath().includes(element)) return
       page.awaitsPress = false
@@ -253,12 +255,12 @@ async function pointInPage(element: HTMLElement): Promise<[number, number] | nul
     addEventListener('click', taken, { capture: true })
     return [x, y]
   }
-  // Under the header, say.
+  // It may be under the header.
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
   return null
 }
 
-/** Runs in the page: has the browser's own editing put a text into a field. */
+/** Runs in the page: makes the browser's own editing put a text into a field. */
 function fillInPage(element: HTMLElement, text: string): true | null {
   const field = element as HTMLInputElement
   if (field.disabled || field.readOnly) return null
@@ -269,7 +271,7 @@ function fillInPage(element: HTMLElement, text: string): true | null {
   return true
 }
 
-/** Runs in the page. */
+/** Runs in the page: selects the option with this label. */
 function chooseInPage(element: HTMLElement, label: string): true | null {
   const select = element as HTMLSelectElement
   const index = [...select.options].findIndex(option => option.label.trim() === label)

@@ -1,30 +1,30 @@
-/** What a browser is told and asked, by whatever protocol it speaks. One tab. */
+/** Commands and queries to a browser with one tab, over whatever protocol it speaks. */
 export interface Driver {
   readonly name: 'Firefox' | 'WebKit'
   /** Opens a URL, and waits until it has loaded. */
   goto(url: string): Promise<void>
-  /** Goes back, as by the browser's button; what is waited for then is the caller's to say. */
+  /** Goes back, as with the browser's button; the caller decides what to wait for. */
   back(): Promise<void>
   forward(): Promise<void>
   reload(): Promise<void>
-  /** The JSON value of an expression in the page, or of what it promises. */
+  /** Returns the JSON value of an expression in the page, awaited if it is a promise. */
   run<T>(expression: string): Promise<T>
-  /** Presses the pointer's first button at a point of the view, in CSS pixels. */
+  /** Presses the primary pointer button at a point of the viewport, in CSS pixels. */
   click(x: number, y: number): Promise<void>
-  /** A key, or keys held together: `Enter`, `Control+a`. */
+  /** Presses a key, or keys held together: `Enter`, `Control+a`. */
   press(keys: string): Promise<void>
-  /** Puts a file into the file field that an expression gives. */
+  /** Puts a file into the file field that an expression returns. */
   choose(expression: string, path: string): Promise<void>
-  /** A PNG of the view. */
+  /** Returns a PNG of the viewport. */
   screenshot(): Promise<Uint8Array>
-  /** What the browser itself reported since the last call; empty where its protocol reports nothing. */
+  /** Problems that the browser itself reported since the last call; empty where its protocol reports none. */
   reported(): readonly string[]
   close(): Promise<void>
 }
 
-/** Where a browser sends its requests, and how large its view is. */
+/** Proxy and viewport size of a browser. */
 export interface DriverOptions {
-  /** `host:port` of a proxy that all requests go through, those for this machine too. */
+  /** `host:port` of a proxy for all requests, including those to this machine. */
   readonly proxy: string
   readonly width: number
   readonly height: number

@@ -1,10 +1,10 @@
-/** Room for a busy machine, as the other browser tests have it. */
+/** Time limit for a busy machine, as in the other browser tests. */
 const LIMIT_MS = 60_000
 export const PAUSE_MS = 40
-/** What takes longer is asked for less often: the page that is asked has to work for each answer. */
+/** Slow answers are polled less often, because the page has to work for each poll. */
 const LONGEST_PAUSE_MS = 320
 
-/** Asks again until the answer is not null. Throws with `what` when it takes too long. */
+/** Polls until the answer is not null. Throws an error with `what` when that takes too long. */
 export async function eventually<T>(what: string, ask: () => Promise<T | null>): Promise<T> {
   const deadline = Date.now() + LIMIT_MS
   let pause = PAUSE_MS
@@ -14,7 +14,7 @@ export async function eventually<T>(what: string, ask: () => Promise<T | null>):
       const answer = await ask()
       if (answer !== null) return answer
     } catch (error) {
-      // The document was left meanwhile, say.
+      // The page may just have left the document.
       last = `: ${error instanceof Error ? error.message : error}`
     }
     await new Promise(resolve => setTimeout(resolve, pause))

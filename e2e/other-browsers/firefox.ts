@@ -3,7 +3,7 @@ import { type ElementHandle, launch } from 'puppeteer-core'
 import type { Driver, DriverOptions } from './driver.ts'
 import { eventually } from './eventually.ts'
 
-/** The machine's Firefox, without a window, by WebDriver BiDi. */
+/** Starts the machine's Firefox, headless, over WebDriver BiDi. */
 export async function startFirefox(path: string, options: DriverOptions): Promise<Driver> {
   const [host, port] = options.proxy.split(':')
   const browser = await launch({
@@ -11,7 +11,7 @@ export async function startFirefox(path: string, options: DriverOptions): Promis
     executablePath: path,
     headless: true,
     defaultViewport: { width: options.width, height: options.height },
-    // The test's runner ends it, after what it started last.
+    // The test runner ends it, after everything that it started later.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
@@ -23,12 +23,12 @@ export async function startFirefox(path: string, options: DriverOptions): Promis
       'network.proxy.ssl_port': Number(port),
       'network.proxy.no_proxies_on': '',
       'network.proxy.allow_hijacking_localhost': true,
-      // Nothing of its own goes out: the proxy would refuse it anyway.
+      // Turns off Firefox's own requests, which the proxy would refuse anyway.
       'network.captive-portal-service.enabled': false,
       'network.connectivity-service.enabled': false,
-      // What moves would be drawn by the processor, which the tests of Chromium want beside it.
+      // The CPU would render animations, and Chromium's tests need it at the same time.
       'ui.prefersReducedMotion': 1,
-      // Clicks and timers as in a window that is in front.
+      // Clicks and timers as in a foreground window.
       'dom.events.testing.asyncClipboard': true,
     },
   })
@@ -36,14 +36,14 @@ export async function startFirefox(path: string, options: DriverOptions): Promis
   let reported: string[] = []
   page.on('console', message => reported.push(`console ${message.type()}: ${message.text()}`))
   page.on('pageerror', error => reported.push(`uncaught: ${String(error)}`))
-  /** Has the page do something that ends it, once it has answered. */
+  /** Makes the page do something that ends it, once it has answered. */
   async function leave(statements: string): Promise<void> {
     await page.evaluate(`setTimeout(() => { ${statements} }); undefined`)
   }
   return {
     name: 'Firefox',
-    // Asked of the page itself: after a page that came from Firefox's cache of pages, puppeteer waits for the
-    // end of a load that has ended.
+    // Navigates from within the page: after a page from Firefox's back-forward cache, puppeteer would wait for the end
+    // of a load that has already ended.
     async goto(url) {
       await leave(`location.href = ${JSON.stringify(url)}`)
       await eventually(`${url} to load`, async () => {

@@ -1,4 +1,4 @@
-/** Which element is meant: by its role and name, its label, its text, or a selector; within another one. */
+/** Selects an element by its role and name, its label, its text, or a selector; optionally within another one. */
 export interface Query {
   readonly by: 'role' | 'label' | 'text' | 'css'
   /** The role, or the selector. */
@@ -7,7 +7,7 @@ export interface Query {
   readonly within?: Query
 }
 
-/** A text to look for: part of it in any case, all of it exactly, or an expression. */
+/** Text to match: part of it in any case, all of it exactly, or a regular expression. */
 export interface Pattern {
   readonly kind: 'part' | 'whole' | 'expression'
   readonly text: string
@@ -15,8 +15,8 @@ export interface Pattern {
 }
 
 /**
- * Runs in the page: the elements of a query that can be seen, in the order of the document. Roles and names are
- * those of HTML-AAM and accname for the markup that we write; a password's field is a text box, as Playwright has it.
+ * Runs in the page: returns the visible elements that match a query, in document order. Roles and names follow HTML-AAM
+ * and accname for the markup that we write; a password field is a text box, as in Playwright.
  */
 export function findInPage(query: Query): HTMLElement[] {
   const ROLES: Record<string, string> = {
@@ -49,7 +49,7 @@ export function findInPage(query: Query): HTMLElement[] {
     if (own) return own.split(' ')[0] ?? ''
     return Object.entries(ROLES).find(([selector]) => element.matches(selector))?.[1] ?? ''
   }
-  /** What is read of an element's content: nothing that is hidden, and the names of what has one. */
+  /** Returns an element's text as the name computation reads it: nothing hidden, and names where elements have one. */
   function contentOf(node: Node): string {
     if (!(node instanceof Element))
       return node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : ''
@@ -105,7 +105,7 @@ export function findInPage(query: Query): HTMLElement[] {
       byIds(element, 'aria-labelledby'),
       plain(element.getAttribute('aria-label')),
     ].some(label => label !== '' && fits(label, text))
-  /** What a selector finds below `root`, in open shadow roots too: the editor of Cadence is in one. */
+  /** Elements that match a selector below `root`, in open shadow roots too: the Cadence editor is in one. */
   function inTree(root: Element | ShadowRoot, selector: string): Element[] {
     const inside = [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
       shadowRoot ? inTree(shadowRoot, selector) : [],
@@ -114,7 +114,7 @@ export function findInPage(query: Query): HTMLElement[] {
   }
   function find({ by, what = '*', text, within }: Query): Element[] {
     const roots = within ? find(within) : [document.documentElement]
-    // What can be told without layout is told first: a page is asked often while it works.
+    // Checks that need no layout run first: a page is polled often while it works.
     const inRoots = (selector: string) => roots.flatMap(root => inTree(root, selector))
     if (by === 'css') {
       return inRoots(what).filter(

@@ -12,33 +12,33 @@ export interface Sent {
   readonly body: Buffer
 }
 
-/** All that a browser sends goes through it. */
+/** Proxy that everything a browser sends goes through. */
 export interface Recorder {
   /** `host:port`, for the browser's proxy setting. */
   readonly proxy: string
   readonly sent: readonly Sent[]
-  /** Hosts besides this machine that were asked for; they get no answer. */
+  /** Hosts other than this machine that were requested; they get no answer. */
   readonly strangers: readonly string[]
   readonly told: readonly Told[]
-  /** Answers requests whose URL fits, in their server's place; a later one goes before an earlier. */
+  /** Answers requests whose URL matches, instead of their server; later routes take precedence. */
   route(url: RegExp, handler: (route: WalkRoute) => Promise<void>): void
-  /** Forgets routes and what was recorded. */
+  /** Removes all routes and records. */
   reset(): void
   close(): Promise<void>
 }
 
-/** The page's first script, which stands before all others in its head. */
+/** The page's first script, before all others in its head. */
 const FIRST_SCRIPT = /^\/assets\/boot-[\w-]+\.js$/
-/** The service worker. To keep the whole app, as it does in Chromium's tests, takes a browser many seconds. */
+/** The service worker. Caching the whole app, as it does in Chromium's tests, takes these browsers many seconds. */
 const WORKER = '/sw.js'
 const MAX_FILES = 40
-/** What Firefox asks for by itself, without a page. */
+/** Requests that Firefox makes on its own, without a page. */
 const OWN_ERRANDS = /\.(?:mozilla\.(?:org|com|net)|firefox\.com)$/
 
 /**
- * Starts a forward proxy on 127.0.0.1 that knows this machine alone. It writes down every request, answers
- * those that a test answers itself, and puts a script before the page's own first one, which tells it what
- * happens in the page: WebDriver has no such protocol that both browsers speak.
+ * Starts a forward proxy on 127.0.0.1 that reaches this machine alone. It records every request, answers those that a
+ * test handles itself, and inserts a script before the page's own first one, which reports events in the page to it:
+ * WebDriver has no protocol for that which both browsers speak.
  */
 export async function startRecorder(): Promise<Recorder> {
   const sent: Sent[] = []
@@ -105,7 +105,7 @@ export async function startRecorder(): Promise<Recorder> {
       answer.pipe(response)
       answer.on('error', () => response.destroy())
     })
-    // What the page would see of a server that cannot be reached: no answer.
+    // As with a server that cannot be reached: no answer.
     upstream.on('error', () => response.destroy())
     response.on('close', () => upstream.destroy())
     upstream.end(body)
@@ -156,7 +156,7 @@ export async function startRecorder(): Promise<Recorder> {
   }
 }
 
-/** The script of the service worker with a shorter list of what it keeps; all else comes from the server. */
+/** The service worker's script with a shorter list of files to cache; everything else comes from the server. */
 function fewerFiles(script: string): string {
   const begin = script.indexOf('{')
   const end = script.indexOf('};') + 1

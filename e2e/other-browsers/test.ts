@@ -7,7 +7,7 @@ import { startFirefox } from './firefox.ts'
 import { type Recorder, startRecorder } from './recorder.ts'
 import { startWebKit } from './webkit.ts'
 
-/** What of all that a page tells is a problem. */
+/** Reports from a page that count as problems. */
 const PROBLEM = /^(?:console (?:error|warn)|uncaught|violation)/
 const VIEW = { width: 1280, height: 800 } as const
 
@@ -18,14 +18,14 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** The browser's one tab. The test fails when something goes wrong in it that was not allowed. */
+  /** The browser's one tab. The test fails if a problem occurs in it that was not allowed. */
   driven: DrivenPage
   allowed: RegExp[]
-  /** Lets problems with this text pass. */
+  /** Ignores problems with this text. */
   allow: (problem: RegExp) => void
 }
 
-/** The test of what runs in Firefox and WebKit; the project's name says in which. */
+/** Test function for Firefox and WebKit; the project's name says which. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   recorder: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.

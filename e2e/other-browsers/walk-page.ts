@@ -1,12 +1,12 @@
-// The part of Playwright's page that every browser's driver here can do. What is written against it runs in
-// Chromium by Playwright, and in Firefox and WebKit by `DrivenPage`.
+// The part of Playwright's page API that every driver here implements. Tests written against it run in Chromium with
+// Playwright, and in Firefox and WebKit with `DrivenPage`.
 
 export interface Name {
   readonly name?: string | RegExp
   readonly exact?: boolean
 }
 
-/** The roles that `in-page.ts` tells from the markup. */
+/** Roles that `in-page.ts` derives from the markup. */
 export type Role =
   | 'button'
   | 'checkbox'
@@ -28,19 +28,19 @@ export type Role =
 export interface WalkLocator {
   check(): Promise<void>
   click(): Promise<void>
-  /** Puts `text` in the place of what is there. */
+  /** Replaces the content with `text`. */
   fill(text: string): Promise<void>
   focus(): Promise<void>
   innerText(): Promise<string>
   inputValue(): Promise<string>
   isVisible(): Promise<boolean>
-  /** A key, or keys held together: `Enter`, `Control+a`. */
+  /** Presses a key, or keys held together: `Enter`, `Control+a`. */
   press(keys: string): Promise<void>
   selectOption(option: { readonly label: string }): Promise<unknown>
   first(): WalkLocator
 }
 
-/** An answer that a test gives in a server's place. */
+/** Answer that a test gives instead of a server. */
 export interface WalkRoute {
   request(): { url(): string }
   fulfill(answer: { readonly status?: number; readonly json: unknown }): Promise<void>
@@ -51,6 +51,6 @@ export interface WalkPage {
   getByRole(role: Role, options?: Name): WalkLocator
   getByText(text: string | RegExp, options?: { readonly exact?: boolean }): WalkLocator
   readonly keyboard: { press(keys: string): Promise<void> }
-  /** Answers requests whose URL fits a glob of `*` and `**`. */
+  /** Answers requests whose URL matches a glob of `*` and `**`. */
   route(glob: string, handler: (route: WalkRoute) => Promise<void>): Promise<unknown>
 }

@@ -1,16 +1,16 @@
 import { tellOfMessages } from '../support/canary-messages.ts'
 
-/** Where a page tells the recorder what happens in it; no part of the product answers there. */
+/** Path to which a page reports its events; no part of the product answers there. */
 export const TOLD = '/told-to-the-test'
 
-/** What a page said or did that a test may want to know of. */
+/** Event of a page that a test may check. */
 export interface Told {
-  /** `console error`, `uncaught`, `violation`, or a way out as the canary names them. */
+  /** `console error`, `uncaught`, `violation`, or a way out of the page as the canary names them. */
   readonly way: string
   readonly text: string
 }
 
-/** Runs in the page before its own code: keeps and tells the console, errors, violations and messages. */
+/** Runs in the page before its own code: stores and reports the console, errors, violations and messages. */
 function watchPage(path: string): void {
   const page = globalThis as unknown as {
     told: { way: string; text: string }[]
@@ -18,7 +18,7 @@ function watchPage(path: string): void {
   }
   const beacon = navigator.sendBeacon.bind(navigator)
   page.told = []
-  // Kept for who asks, and sent at once for when the page is gone before somebody does.
+  // Stored for a test that queries the page, and sent immediately in case the page is gone before a test does.
   page.canaryHears = (way, text) => {
     const told = { way, text: text.slice(0, 60_000) }
     page.told.push(told)
@@ -47,5 +47,5 @@ function watchPage(path: string): void {
   )
 }
 
-/** The script that the recorder puts before the page's first one. */
+/** Script that the recorder inserts before the page's first one. */
 export const WATCH_SCRIPT = `(${watchPage})(${JSON.stringify(TOLD)});(${tellOfMessages})();\n`

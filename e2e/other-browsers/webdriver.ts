@@ -1,9 +1,9 @@
-// A client of W3C WebDriver (https://www.w3.org/TR/webdriver2/): the few commands that the walks need.
+// Client of W3C WebDriver (https://www.w3.org/TR/webdriver2/): the few commands that the walks need.
 
-/** The key of an element's id in WebDriver's JSON. */
+/** Property name of an element's ID in WebDriver's JSON. */
 export const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
-/** The code points that stand for keys without a character (section 17.4.2). */
+/** Code points for keys without a character (section 17.4.2). */
 const KEYS: Readonly<Record<string, string>> = {
   Backspace: '\uE003',
   Tab: '\uE004',
@@ -22,12 +22,12 @@ const KEYS: Readonly<Record<string, string>> = {
   Meta: '\uE03D',
 }
 
-/** An error as the browser's driver named it: `no such element`, `script timeout`. */
+/** Error with the name that the browser's driver gave it: `no such element`, `script timeout`. */
 class WebDriverError extends Error {
   override readonly name = 'WebDriverError'
 }
 
-/** One session of a browser, at the driver that listens on `origin`. */
+/** One browser session, at the driver that listens on `origin`. */
 export class WebDriverSession {
   readonly #path: string
 
@@ -51,12 +51,12 @@ export class WebDriverSession {
     return send('POST', `${this.#path}/${command}`, parameters)
   }
 
-  /** The JSON value of an expression in the page, or of what it promises. */
+  /** Returns the JSON value of an expression in the page, awaited if it is a promise. */
   run<T>(expression: string): Promise<T> {
     return this.post('execute/sync', { script: `return ${expression}`, args: [] })
   }
 
-  /** Presses the pointer's first button at a point of the view, in CSS pixels. */
+  /** Presses the primary pointer button at a point of the viewport, in CSS pixels. */
   async click(x: number, y: number): Promise<void> {
     const actions = [
       { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y), origin: 'viewport' },
@@ -69,7 +69,7 @@ export class WebDriverSession {
     })
   }
 
-  /** A key, or keys held together: `Enter`, `Control+a`. */
+  /** Presses a key, or keys held together: `Enter`, `Control+a`. */
   async press(keys: string): Promise<void> {
     const values = keys.split('+').map(name => KEYS[name] ?? name)
     const actions = [
@@ -85,7 +85,7 @@ export class WebDriverSession {
   }
 }
 
-/** Whether the driver that listens on `origin` can start a browser now. */
+/** Returns true if the driver that listens on `origin` can start a browser now. */
 export async function isReady(origin: string): Promise<boolean> {
   try {
     return (await send<{ ready: boolean }>('GET', `${origin}/status`)).ready

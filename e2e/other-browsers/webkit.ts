@@ -5,15 +5,15 @@ import type { Driver, DriverOptions } from './driver.ts'
 import { ELEMENT, isReady, WebDriverSession } from './webdriver.ts'
 
 const START_LIMIT_MS = 30_000
-/** The window's own bar, above the view. */
+/** Height of the window's own bar, above the viewport. */
 const BAR = 60
 
-/** WebKitGTK's small browser on a screen that nobody sees, by WebDriver. */
+/** Starts WebKitGTK's MiniBrowser on a virtual screen, over WebDriver. */
 export async function startWebKit(
   { driver, browser, screen }: WebKitPrograms,
   { proxy, width, height }: DriverOptions,
 ): Promise<Driver> {
-  // In this worker's process group, so that they go when Playwright is ended from outside.
+  // In this worker's process group, so that they end when Playwright is killed from outside.
   const xvfb = start(
     screen,
     ['-displayfd', '1', '-screen', '0', `${width}x${height + BAR}x24`, '-nolisten', 'tcp'],
@@ -36,10 +36,10 @@ export async function startWebKit(
       'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
       proxy: { proxyType: 'manual', httpProxy: proxy, sslProxy: proxy },
     })
-    // A script that a navigation has cut short is asked again soon.
+    // A script that a navigation has cut short is retried soon.
     await session.post('timeouts', { script: 8000 })
     await session.post('window/rect', { x: 0, y: 0, width, height: height + BAR })
-    // Its own bar has another height with another theme: the view is as high as the others'.
+    // Its bar's height depends on the theme: the viewport gets the same height as in the other browsers.
     const view = await session.run<number>('innerHeight')
     await session.post('window/rect', { x: 0, y: 0, width, height: 2 * height + BAR - view })
     return drive(session, stop)
@@ -72,7 +72,7 @@ function drive(session: WebDriverSession, stop: () => Promise<void>): Driver {
   }
 }
 
-/** Asks again until there is an answer. Throws what the program printed when it ends or takes too long. */
+/** Polls until there is an answer. Throws an error with the program's output when it ends or takes too long. */
 async function until<T>(
   program: Running,
   ask: () => T | Promise<T>,

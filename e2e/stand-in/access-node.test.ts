@@ -37,7 +37,7 @@ describe('the chain that it begins with', () => {
         },
       ],
     })
-    // The public half of the dev wallet's built-in key, as flow-emulator's fixtures have it.
+    // Public half of the dev wallet's built-in key, as in flow-emulator's fixtures.
     expect(json.keys[0].public_key).toMatch(/^0x6e70492cb4ec2a60.*0516d2$/)
   })
 

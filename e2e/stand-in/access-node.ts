@@ -16,25 +16,25 @@ import { answerScript, type ScriptAnswer } from './scripts.ts'
 import { type StreamManner, speakStatuses } from './status-stream.ts'
 
 export interface StandInOptions {
-  /** Whose addresses and chain ID it uses. Default `emulator`. */
+  /** Network whose addresses and chain ID it uses. Default `emulator`. */
   readonly network?: NetworkId
-  /** 0, the default, takes a free one. */
+  /** Port; 0, the default, uses a free one. */
   readonly port?: number
 }
 
-/** A running stand-in. `stop` and `start` keep the chain's state. */
+/** Running stand-in. `stop` and `start` preserve the chain's state. */
 export interface StandInAccessNode extends ServiceControls {
-  /** The chain's state; `reset` puts a new one in its place. */
+  /** The chain's state; `reset` replaces it with a new one. */
   readonly ledger: Ledger
-  /** How `/v1/ws` behaves from the next connection on. */
+  /** Behaviour of `/v1/ws` from the next connection on. */
   streamManner: StreamManner
-  /** What scripts give, each for the ones that it knows; a test adds its own in front. */
+  /** Answers to scripts, each for the scripts that it knows; a test prepends its own. */
   readonly scripts: ScriptAnswer[]
   /** Adds an account with these keys, without a transaction. */
   addAccount(keys: readonly Partial<NewKey>[]): FlowAddress
 }
 
-/** The service account's key, the same as the one our emulator is started with. */
+/** The service account's key, the same one that our emulator starts with. */
 export const SERVICE_KEY: NewKey = {
   publicKey: fixedHex(
     publicKeyOf(parsePrivateKeyHex(SERVICE_PRIVATE_KEY, 'ECDSA_P256'), 'ECDSA_P256'),

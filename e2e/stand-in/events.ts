@@ -2,10 +2,12 @@ import type { Ledger } from './ledger.ts'
 import { badRequest, NodeError } from './node-error.ts'
 import { eventJson, type Json } from './responses.ts'
 
-/** A call covers so many blocks at the most (flow-go `MaxEventRequestHeightRange`). */
+/** Maximum number of blocks per call (flow-go `MaxEventRequestHeightRange`). */
 const MAX_BLOCKS = 250
 
-/** The events of a type in some blocks, a part for each block (flow-go `engine/access/rest/http/routes/events.go`). */
+/**
+ * Returns the events of a type in some blocks, grouped by block (flow-go `engine/access/rest/http/routes/events.go`).
+ */
 export function events(ledger: Ledger, query: URLSearchParams): readonly Json[] {
   const type = query.get('type') ?? ''
   if (!/^(?:flow|A\.[0-9a-f]{16}\.\w+)(?:\.\w+)+$/.test(type)) {
@@ -46,7 +48,7 @@ function ofBlock(ledger: Ledger, height: number, type: string): Json {
     block_id: block.id,
     block_height: `${height}`,
     block_timestamp: new Date(block.timestamp).toISOString(),
-    // Left out by the node when there are none.
+    // The node omits the field when there are none.
     ...(found.length > 0 ? { events: found } : {}),
   }
 }

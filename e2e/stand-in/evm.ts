@@ -13,7 +13,7 @@ import {
 import type { ChainEvent } from './ledger.ts'
 import type { CadenceJson, ScriptAnswer } from './scripts.ts'
 
-// Flow EVM as its events and `EVM.dryCall` tell of it: hand-made, in the shapes of flow-go.
+// Flow EVM as its events and `EVM.dryCall` describe it: hand-made, in flow-go's shapes.
 
 const text = (value: string): CadenceJson => ({ type: 'String', value })
 const number = (type: string, value: number): CadenceJson => ({ type, value: `${value}` })
@@ -42,7 +42,7 @@ export interface EvmLogged {
   readonly data: Hex
 }
 
-/** The log of an event, as another implementation encodes it. */
+/** Encodes the log of an event with another implementation than ours. */
 export function logOf(
   address: Hex,
   event: string,
@@ -63,11 +63,11 @@ export interface EvmCall {
   readonly to: Hex
   readonly data: Uint8Array
   readonly logs?: readonly EvmLogged[]
-  /** What the call reverted with. */
+  /** Data that the call reverted with. */
   readonly reverted?: Uint8Array
 }
 
-/** `EVM.TransactionExecuted` of a call of a COA. */
+/** `EVM.TransactionExecuted` for a call by a COA. */
 export function evmExecuted(network: NetworkId, call: EvmCall): ChainEvent {
   const { from, to, data, logs = [], reverted } = call
   const payload = encodeRlp([
@@ -101,10 +101,10 @@ export const coaCreated = (network: NetworkId, coa: Hex): ChainEvent =>
     uuid: number('UInt64', 1),
   })
 
-/** What a contract returns to a function by its signature; `reverts` with these bytes. */
+/** Return data of a contract by function signature; `reverts` with these bytes. */
 export type EvmContract = Readonly<Record<string, Hex | { readonly reverts: Hex }>>
 
-/** Answers `dryCallsScript` for these contracts; nothing at all for any other call. */
+/** Answers `dryCallsScript` for these contracts; returns undefined for any other call. */
 export const dryCalls =
   (contracts: Readonly<Record<Hex, EvmContract>>): ScriptAnswer =>
   ({ script, arguments: [, to, data] }) => {
@@ -132,7 +132,7 @@ function answerOf(contract: EvmContract, selector: Hex): CadenceJson {
   })
 }
 
-/** What Flow EVM has at an address that nothing happened at, and that no account has a COA. */
+/** Flow EVM's answer for an unused address that is not an account's COA. */
 export const noCoa: ScriptAnswer = ({ script }) => {
   if (script.includes('"short": code.length')) {
     return dictionary({

@@ -1,8 +1,8 @@
-/** A place on the way of requests where they wait until a test lets them go. */
+/** Point at which requests wait until a test releases them. */
 export interface Gate {
   /** Settles once a request waits here. */
   readonly reached: Promise<void>
-  /** Lets go what waits here; whatever comes from now on passes. */
+  /** Releases the waiting requests; later ones pass. */
   release(): void
 }
 
@@ -13,11 +13,11 @@ interface Barrier {
   readonly open: () => void
 }
 
-/** The gates of a stand-in. Tests shut and open them; every request passes by all that fit. */
+/** All gates of a stand-in. Tests close and open them; every request passes through all that match. */
 export class Gates {
   readonly #barriers = new Set<Barrier>()
 
-  /** Holds every request whose target fits, from now on. */
+  /** Holds every request whose target matches, from now on. */
   hold(pattern: RegExp): Gate {
     const { promise: reached, settle: arrive } = signal()
     const { promise: opened, settle: open } = signal()

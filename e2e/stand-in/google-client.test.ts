@@ -50,7 +50,7 @@ const codeOf = (work: Promise<unknown>) =>
 const stored = () => [...google.store.files.values()].map(({ name, content }) => [name, content])
 const ONCE = [['My “key”', CONTENT]]
 
-/** Saves as the page does: every attempt with the id that the first one got. */
+/** Saves as the page does: every attempt with the ID that the first one reserved. */
 async function saveInSteps(attempts: number): Promise<readonly string[]> {
   let id: string | null = null
   const outcomes: string[] = []

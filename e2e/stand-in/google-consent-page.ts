@@ -1,4 +1,4 @@
-/** What the sign-in page was asked for, as far as it goes back. */
+/** The sign-in request's parameters that the redirect needs. */
 export interface ConsentRequest {
   readonly redirectUri: string
   readonly state: string
@@ -9,7 +9,7 @@ export interface ConsentRequest {
 
 const OTHER_SCOPE = 'https://www.googleapis.com/auth/userinfo.email'
 
-/** The page of the stand-in's sign-in window: each link goes back as Google would. */
+/** Page of the stand-in's sign-in window: each link redirects as Google would. */
 export function consentPage(requested: ConsentRequest): string {
   const back = (fields: Readonly<Record<string, string>>) =>
     escapeHtml(`${requested.redirectUri}#${new URLSearchParams(fields)}`)
@@ -35,7 +35,7 @@ export function consentPage(requested: ConsentRequest): string {
   )
 }
 
-/** What Google shows in the window, and does not send back, when the request itself is wrong. */
+/** Page that Google shows in the window, instead of redirecting, when the request itself is invalid. */
 export function refusalPage(reason: string): string {
   return page('Access blocked: a stand-in for tests', `<p>Error 400: ${escapeHtml(reason)}</p>`)
 }

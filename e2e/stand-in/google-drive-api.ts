@@ -30,8 +30,8 @@ const FILES = '/drive/v3/files'
 const UPLOAD = '/upload/drive/v3/files'
 
 /**
- * The part of Drive v3 that backups use, for the folder of one account: lists by page, reserved ids,
- * multipart uploads, reading, renaming, deleting. Null for a path it does not know.
+ * Part of Drive v3 that backups use, for one account's folder: paged lists, reserved IDs, multipart uploads, reading,
+ * renaming, deleting. Returns null for an unknown path.
  */
 export function answerDrive(store: GoogleDriveStore, request: GoogleRequest): GoogleAnswer | null {
   const { method, url, headers } = request
@@ -100,7 +100,7 @@ const facts = ({ id, name, content, createdTime, modifiedTime }: StoredFile) => 
   modifiedTime,
 })
 
-/** multipart/related (RFC 2387): the metadata, then the content. */
+/** Creates a file from multipart/related (RFC 2387): the metadata, then the content. */
 function create(store: GoogleDriveStore, { url, headers, body }: GoogleRequest): GoogleAnswer {
   const boundary = /boundary=([\w-]+)/.exec(String(headers['content-type'] ?? ''))?.[1]
   const parts = boundary === undefined ? [] : body.split(`--${boundary}`)

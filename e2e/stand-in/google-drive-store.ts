@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** A file of the hidden folder, as Drive v3 tells it. */
+/** File of the hidden folder, as Drive v3 describes it. */
 export interface StoredFile {
   readonly id: string
   name: string
@@ -9,12 +9,12 @@ export interface StoredFile {
   modifiedTime: string
 }
 
-/** What the stand-in keeps: one account's folder, the ids it has given out, and the tokens it takes. */
+/** State of the stand-in: one account's folder, the IDs that it has reserved, and its valid tokens. */
 export class GoogleDriveStore {
   readonly files = new Map<string, StoredFile>()
   readonly reserved = new Set<string>()
   readonly tokens = new Set<string>()
-  /** Files on a page of a list; Google's own limit is what the client asks for. */
+  /** Files per page of a list; Google's own maximum is what the client requests. */
   pageSize = 1000
   email = 'somebody@example.com'
   #clock = Date.parse('2026-01-01T00:00:00.000Z')
@@ -31,7 +31,7 @@ export class GoogleDriveStore {
     return id
   }
 
-  /** Makes a file; false when there is one with this id. */
+  /** Creates a file; returns false if one with this ID exists. */
   create(id: string, name: string, content: string): boolean {
     if (this.files.has(id)) return false
     const time = this.#tick()
@@ -43,7 +43,7 @@ export class GoogleDriveStore {
     file.modifiedTime = this.#tick()
   }
 
-  /** The page that begins at `start`, newest first, and where the next one does. */
+  /** Returns the page that starts at `start`, newest first, and the start of the next one. */
   page(start: number, size: number): { files: readonly StoredFile[]; next: number | null } {
     const all = [...this.files.values()].sort((a, b) => (a.createdTime < b.createdTime ? 1 : -1))
     const end = start + Math.min(size, this.pageSize)

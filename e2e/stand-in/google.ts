@@ -9,12 +9,12 @@ import {
 } from './google-drive-api.ts'
 import { GoogleDriveStore } from './google-drive-store.ts'
 
-/** How a connection breaks: before anything of the request was acted upon, or after, with the answer lost. */
+/** Point at which a connection breaks: before the request took effect, or after, with the answer lost. */
 export type Break = 'before' | 'after'
 
 /**
- * A hand-made stand-in for Google: the OAuth 2.0 sign-in page for client-side web apps, revocation, and
- * the part of Drive v3 that backups use. Failures are switched on from outside. Nothing of Google runs.
+ * Hand-made stand-in for Google: the OAuth 2.0 sign-in page for client-side web apps, revocation, and the part of Drive
+ * v3 that backups use. Tests switch failures on. It runs none of Google's code.
  */
 export interface StandInGoogle {
   readonly url: string
@@ -26,11 +26,11 @@ export interface StandInGoogle {
   readonly requests: readonly string[]
   /** Everything that was sent to it: addresses, headers, bodies. */
   readonly received: readonly string[]
-  /** Redirect URIs that are registered; any other gets Google's error page. */
+  /** Registered redirect URIs; any other gets Google's error page. */
   readonly redirectUris: Set<string>
-  /** Sends this `Cross-Origin-Opener-Policy` with the sign-in page; null for none. */
+  /** `Cross-Origin-Opener-Policy` of the sign-in page; null for none. */
   openerPolicy: string | null
-  /** The next request that fits `METHOD /path` is answered with this error. */
+  /** Answers the next request that matches `METHOD /path` with this error. */
   failNext(
     pattern: RegExp,
     status: number,
@@ -38,11 +38,11 @@ export interface StandInGoogle {
     headers?: Readonly<Record<string, string>>,
   ): void
   breakNext(pattern: RegExp, how: Break): void
-  /** Requests that fit `METHOD /path` wait, read but not acted upon, until the gate is released. */
+  /** Makes requests that match `METHOD /path` wait, read but without effect, until the gate is released. */
   hold(pattern: RegExp): Gate
-  /** Drive takes none of the tokens given out so far. */
+  /** Makes Drive reject all tokens issued so far. */
   expireTokens(): void
-  /** As it was at the start, but for the port. */
+  /** Restores the initial state, except for the port. */
   reset(): void
   stop(): Promise<void>
 }
@@ -113,7 +113,7 @@ export async function startGoogle(): Promise<StandInGoogle> {
     const target = `${method} ${url.pathname}${url.search}`
     const trick = take(tricks, target)
     if (trick?.kind === 'break' && trick.how === 'before') {
-      // In the middle of the upload: some of the body has come, nobody has read it to its end.
+      // In the middle of the upload: part of the body has arrived, and it has not been read to its end.
       incoming.once('data', () => incoming.socket.destroy())
       incoming.once('end', () => incoming.socket.destroy())
       return
@@ -175,7 +175,7 @@ export async function startGoogle(): Promise<StandInGoogle> {
   }
 }
 
-/** Drive's API answers pages of other sites; the sign-in page and revocation do not. */
+/** CORS headers: Drive's API answers pages of other sites; the sign-in page and revocation do not. */
 function corsHeaders(path: string, { headers }: IncomingMessage): Record<string, string> | null {
   const origin = headers.origin
   if (origin === undefined || path === AUTH || path === REVOKE) return null

@@ -23,7 +23,7 @@ export function flow(units: bigint): CadenceJson {
   return { type: 'UFix64', value: `${digits.slice(0, -8)}.${digits.slice(-8)}` }
 }
 
-/** The facts of an account’s parts that a test sets, beside its FLOW and keys. */
+/** Facts about an account’s parts that a test sets, besides its FLOW and keys. */
 export interface TaughtParts {
   readonly stored?: Facts
   readonly coas?: readonly Facts[]
@@ -32,7 +32,7 @@ export interface TaughtParts {
 
 type Facts = Readonly<Record<string, CadenceJson>>
 
-/** What accounts hold: their FLOW and keys, and what a test says that they have. */
+/** Answers with accounts' holdings: their FLOW and keys, and the parts that a test sets. */
 export const holdingsWith =
   (taught: (address: string) => TaughtParts): ScriptAnswer =>
   ({ ledger, script, arguments: [addresses] }) => {
@@ -52,13 +52,13 @@ export const holdingsWith =
     })
   }
 
-/** What accounts hold: their FLOW and keys, and nothing else. */
+/** Answers with accounts' holdings: their FLOW and keys, and nothing else. */
 export const holdings = holdingsWith(() => ({}))
 
 interface RequestedAccount {
   readonly ledger: Ledger
   readonly address: string
-  /** The public keys that are asked about, in one text. */
+  /** Requested public keys, in one text. */
   readonly requested: string
   readonly script: string
 }
@@ -85,7 +85,7 @@ function accountOf(one: RequestedAccount, taught: TaughtParts): CadenceJson {
   })
 }
 
-/** Balance and keys of an account; a refusal of the program where the ledger has none. */
+/** Balance and keys of an account; throws the program's failure where the ledger has none. */
 function controlOf({ ledger, address, requested }: RequestedAccount): CadenceJson {
   const account = ledger.account(parseNodeAddress(address, ledger.network))
   if (!account) throw programFails('[Error Code: 1201] account not found')
@@ -106,11 +106,11 @@ function controlOf({ ledger, address, requested }: RequestedAccount): CadenceJso
 const stakesOf = ({ staking }: TaughtParts): CadenceJson =>
   dictionary({ nodes: EMPTY, delegators: EMPTY, collection: flag(false), ...staking })
 
-/** How the node refuses where a script fails. */
+/** The node's error for a script that fails. */
 export const programFails = (reason: string) =>
   badRequest(`[Error Code: 1101] cadence runtime error: ${reason}`)
 
-/** One part of an account, asked for by itself: its keys or its stakes. */
+/** Answers for one part of an account alone: its keys or its stakes. */
 export const partsWith =
   (taught: (address: string) => TaughtParts): ScriptAnswer =>
   ({ ledger, script, arguments: [address] }) => {
@@ -127,17 +127,17 @@ export const partsWith =
 const requestedKeys = (script: string): string =>
   /let asked: \[String\] = \[(.*)\]/.exec(script)?.[1] ?? ''
 
-/** What a test says of an EVM address. */
+/** Facts about an EVM address that a test sets. */
 export interface TaughtEvm {
   readonly attoflow?: bigint
   readonly nonce?: number
   /** In hex. */
   readonly code?: string
-  /** What contracts answer in hex, where they are asked: `balanceOf`, `decimals` and `symbol`. */
+  /** Return data of contracts in hex: `balanceOf`, `decimals` and `symbol`. */
   readonly tokens?: Readonly<Record<string, readonly [string, string, string]>>
 }
 
-/** What EVM addresses hold: nothing, and none was ever used, but for what a test says. */
+/** Answers with EVM addresses' holdings: empty and never used, except where a test sets them. */
 export const evmHoldingsWith =
   (taught: (address: string) => TaughtEvm): ScriptAnswer =>
   ({ script, arguments: [owners, contracts] }) => {

@@ -14,22 +14,22 @@ export interface ServiceAnswer {
   readonly body: string
 }
 
-/** What tests can do to a service besides asking it. */
+/** Controls of a service for tests. */
 export interface ServiceControls {
   readonly url: string
   /** All requests so far, as `GET /v1/blocks?height=sealed`; CORS preflights are left out. */
   readonly requests: readonly string[]
-  /** Closes the port and every connection at once. What it knows stays. */
+  /** Closes the port and every connection immediately. Its state stays. */
   stop(): Promise<void>
   /** Listens again, on the same port. */
   start(): Promise<void>
-  /** Requests whose path and query fit wait for their answer until the gate is released. */
+  /** Makes requests whose path and query match wait for their answer until the gate is released. */
   hold(pattern: RegExp): Gate
-  /** The next request whose path and query fit is answered with this status. */
+  /** Answers the next request whose path and query match with this status. */
   failNext(pattern: RegExp, status: number, body?: string): void
-  /** From now on the connection breaks in the middle of each answer whose path and query fit; null for none. */
+  /** Breaks the connection in the middle of each matching answer from now on; null for none. */
   cutAnswers(pattern: RegExp | null): void
-  /** As it was at the start, but for the port: no requests, gates, failures, cuts or open streams. */
+  /** Restores the initial state, except for the port: no requests, gates, failures, cuts or open streams. */
   reset(): void
 }
 
@@ -45,7 +45,7 @@ interface Once<T> {
   readonly value: T
 }
 
-/** Starts a small HTTP service on 127.0.0.1 with the answers of `answer`; port 0 takes a free one. */
+/** Starts a small HTTP service on 127.0.0.1 that answers with `answer`; port 0 uses a free one. */
 export async function startService(
   port: number,
   answer: (request: ServiceRequest) => ServiceAnswer | Promise<ServiceAnswer>,
@@ -92,7 +92,7 @@ export async function startService(
     const next = createServer((request, response) => {
       respond(request, response).catch(() => response.destroy())
     })
-    // Node closes an idle connection after 5 s, and the close may cross a request that is on its way.
+    // Node.js closes an idle connection after 5 s, and the close may race with a request in flight.
     next.keepAliveTimeout = 65_000
     if (upgrade) {
       next.on('upgrade', (request: IncomingMessage, socket: Duplex) => {

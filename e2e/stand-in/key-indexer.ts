@@ -14,9 +14,8 @@ export interface StandInKeyIndexer extends ServiceControls {
 }
 
 /**
- * A stand-in for Flow's public key indexer (onflow/flow-public-key-indexer `rest.go`): the same
- * routes, shapes and oddities. A key is matched in lower case and as a whole; an unknown one gives
- * 200 with no accounts.
+ * Starts a stand-in for Flow's public key indexer (onflow/flow-public-key-indexer `rest.go`): the same routes, shapes
+ * and oddities. It matches a key as a whole, in lower case; an unknown one gives 200 with no accounts.
  */
 export async function startKeyIndexer(
   keys: readonly IndexedKey[] = [],

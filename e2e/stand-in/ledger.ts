@@ -17,7 +17,7 @@ export interface Account {
   readonly contracts?: Readonly<Record<string, Uint8Array>>
 }
 
-/** An entry of the extended index, as the experimental routes write it. */
+/** Entry of the extended index, as the experimental routes write it. */
 export type IndexEntry = Readonly<Record<string, unknown>>
 export type IndexKind = 'transactions' | 'ft/transfers' | 'nft/transfers'
 
@@ -27,13 +27,13 @@ export interface Block {
   readonly height: number
   /** Milliseconds since 1970. */
   readonly timestamp: number
-  /** Of its one collection; null for an empty block. */
+  /** ID of its one collection; null for an empty block. */
   readonly collectionId: string | null
 }
 
 export interface ChainEvent {
   readonly type: string
-  /** JSON-Cadence, with the newline that Go's writer puts at its end. */
+  /** JSON-Cadence, with the newline that Go's encoder appends. */
   readonly payload: string
 }
 
@@ -50,10 +50,10 @@ export interface Entry {
 }
 
 const ALL_FLOW = 100_000_000_000_000_000n
-/** Accounts that every chain is born with: service account, tokens, fees, EVM storage. */
+/** Accounts that every chain starts with: service account, tokens, fees, EVM storage. */
 const SYSTEM_ACCOUNTS = 5
 
-/** The chain's state: accounts, blocks, transactions. In memory, one writer. */
+/** State of the chain in memory: accounts, blocks, transactions. */
 export class Ledger {
   readonly network: NetworkId
   readonly serviceAddress: FlowAddress
@@ -61,11 +61,11 @@ export class Ledger {
   readonly #blocks: Block[] = []
   readonly #entries = new Map<string, Entry>()
   readonly #index = new Map<string, readonly IndexEntry[]>()
-  /** Whether the node runs the extended index; without it the experimental routes are not there. */
+  /** True if the node runs the extended index; without it the experimental routes are missing. */
   indexed = false
   #sealedHeight = 0
 
-  /** A new chain, at block 0. The system accounts carry the service key, as on the emulator. */
+  /** Creates a chain at block 0. The system accounts have the service key, as on the emulator. */
   constructor(network: NetworkId, serviceKey: NewKey) {
     this.network = network
     this.serviceAddress = addressAt(network, 1n)
@@ -79,7 +79,7 @@ export class Ledger {
     return this.#accounts.get(address)
   }
 
-  /** Gives an account other keys, as somebody else's transaction would. */
+  /** Gives an account other keys, as another user's transaction would. */
   setKeys(address: FlowAddress, change: (keys: readonly AccountKey[]) => readonly AccountKey[]) {
     const account = this.#accounts.get(address)
     if (account) this.#accounts.set(address, { ...account, keys: change(account.keys) })
@@ -90,7 +90,7 @@ export class Ledger {
     if (account) this.#accounts.set(address, { ...account, contracts })
   }
 
-  /** What the extended index has of an account, newest first; the node has the index from then on. */
+  /** Sets an account's entries in the extended index, newest first; the node has the index from then on. */
   setIndex(address: FlowAddress, kind: IndexKind, entries: readonly IndexEntry[]): void {
     this.indexed = true
     this.#index.set(`${address} ${kind}`, entries)
@@ -111,7 +111,7 @@ export class Ledger {
     return address
   }
 
-  /** The newest block; the newest sealed one with `sealed`. */
+  /** The newest block; with `sealed`, the newest sealed one. */
   head(which: 'final' | 'sealed'): Block {
     const height = which === 'final' ? this.#blocks.length - 1 : this.#sealedHeight
     const block = this.#blocks[height]
@@ -157,12 +157,12 @@ export class Ledger {
     return this.#entries.get(id)
   }
 
-  /** Those in a block, in the order in which they were put there. */
+  /** Transactions of a block, in the order in which they were added. */
   entriesOf(block: Block): readonly Entry[] {
     return [...this.#entries.values()].filter(entry => entry.block?.id === block.id)
   }
 
-  /** Those of a collection; undefined where there is none of this ID. */
+  /** Transactions of a collection; undefined if there is none with this ID. */
   collection(id: string): readonly Entry[] | undefined {
     const block = this.#blocks.find(({ collectionId }) => collectionId === id)
     return block && this.entriesOf(block)
@@ -173,7 +173,7 @@ export class Ledger {
   }
 }
 
-/** An ID that looks like the chain's: 64 hex digits. */
+/** Makes an ID that looks like the chain's: 64 hex digits. */
 export function makeId(text: string): string {
   return formatHex(hashWith('SHA3_256', encodeUtf8(text)))
 }

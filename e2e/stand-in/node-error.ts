@@ -1,4 +1,4 @@
-/** A refusal with the node's HTTP status and its wording (`engine/access/rest/common`). */
+/** Error response with the node's HTTP status and message (`engine/access/rest/common`). */
 export class NodeError extends Error {
   override readonly name = 'NodeError'
   readonly status: number
@@ -9,7 +9,7 @@ export class NodeError extends Error {
   }
 }
 
-/** What the request parser says, without a prefix. */
+/** Error of the node's request parser, without a prefix. */
 export function badRequest(message: string): NodeError {
   return new NodeError(400, message)
 }

@@ -5,7 +5,7 @@ import { transactionToRest } from '@toolkit/core/rest/rest-transaction'
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import { type Account, type Block, type ChainEvent, type Entry, makeId } from './ledger.ts'
 
-/** Answers as the node's REST interface shapes them (flow-go `engine/access/rest/common/models`). */
+/** Answer in the shape of the node's REST API (flow-go `engine/access/rest/common/models`). */
 export type Json = Readonly<Record<string, unknown>>
 
 const self = (path: string): Json => ({ _self: path })
@@ -59,7 +59,7 @@ export function blockJson(block: Block, sealed: boolean, expand: ReadonlySet<str
   }
 }
 
-/** Each block seals its parent: what ran in it is never asked for. */
+/** Each block seals its parent; tests never request execution data of it. */
 function payloadJson({ collectionId, parentId, height }: Block): Json {
   return {
     collection_guarantees:
@@ -97,7 +97,7 @@ export function collectionJson(
   }
 }
 
-/** As a node of its network would say it; the stand-in keeps all blocks from its first one. */
+/** Version as a node of its network reports it; the stand-in has all blocks from its first one. */
 export function versionJson(network: string): Json {
   return {
     semver: 'v0.0.0-stand-in',
@@ -132,14 +132,14 @@ export function resultJson(entry: Entry): Json {
     status: entry.status,
     status_code: failed ? 1 : 0,
     error_message: entry.errorMessage,
-    // The node has no number for this yet and says 0 (`NewTransactionResult`).
+    // The node has no number for this yet and reports 0 (`NewTransactionResult`).
     computation_used: '0',
     events: entry.events.map((event, index) => eventJson(entry.id, event, index)),
     _links: self(`/v1/transaction_results/${entry.id}`),
   }
 }
 
-/** What a node that knows nothing of a transaction answers to a question for its result. */
+/** A node's result for a transaction that it doesn't know. */
 export function unknownResultJson(id: string): Json {
   return {
     block_id: '',

@@ -70,7 +70,7 @@ const ROUTES: readonly Route[] = [
   },
 ]
 
-/** A page of the extended index (flow-go `engine/access/rest/experimental`); undefined without one. */
+/** Page of the extended index (flow-go `engine/access/rest/experimental`); undefined without one. */
 function activity({ ledger, query, params: [text = '', kind = ''], expand }: Context): unknown {
   if (!ledger.indexed) return undefined
   const address = parseNodeAddress(text, ledger.network)
@@ -90,7 +90,7 @@ function activity({ ledger, query, params: [text = '', kind = ''], expand }: Con
   }
 }
 
-/** Finds the route and answers with JSON, or throws NodeError; undefined where there is no route. */
+/** Finds the route and answers with JSON, or throws NodeError; undefined if there is no route. */
 export function answer(ledger: Ledger, { method, url }: NodeRequest): unknown {
   if (method !== 'GET') return undefined
   for (const route of ROUTES) {
@@ -107,7 +107,7 @@ function get(path: string, handle: Handler): Route {
   return { path: new RegExp(`^/v1${path}$`), handle }
 }
 
-/** More blocks than this are not given at once (flow-go `engine/access/rest`). */
+/** Maximum number of blocks per answer (flow-go `engine/access/rest`). */
 const MAX_BLOCKS = 50
 
 function blocks({ ledger, query, expand }: Context): unknown {
@@ -134,7 +134,7 @@ function heightRange(ledger: Ledger, query: URLSearchParams): readonly string[] 
   return Array.from({ length: Math.max(to - from + 1, 0) }, (_, at) => `${from + at}`)
 }
 
-/** The transactions of the block that is asked for. */
+/** Transactions of the requested block. */
 const entriesOf = (ledger: Ledger, query: URLSearchParams) =>
   ledger.entriesOf(blockById(ledger, query.get('block_id') ?? ''))
 
@@ -157,7 +157,7 @@ function account({ params: [text = ''], ledger }: Context) {
   return found
 }
 
-/** Status and message of whatever was thrown, as the node would send it. */
+/** Converts anything thrown to the node's status and message. */
 export function refusalOf(error: unknown): NodeError {
   return error instanceof NodeError ? error : new NodeError(500, 'internal server error')
 }

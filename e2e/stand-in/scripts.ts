@@ -5,7 +5,7 @@ import type { Ledger } from './ledger.ts'
 import { badRequest } from './node-error.ts'
 import { parseNodeAddress } from './parse-request.ts'
 
-/** A value in JSON-Cadence. */
+/** Value in JSON-Cadence. */
 export interface CadenceJson {
   readonly type: string
   readonly value: unknown
@@ -15,11 +15,11 @@ export interface ScriptRequest {
   readonly ledger: Ledger
   readonly script: string
   readonly arguments: readonly CadenceJson[]
-  /** As the query says it: a number, `sealed`. */
+  /** Height as in the query: a number, or `sealed`. */
   readonly height: string
 }
 
-/** What a script gives; undefined where it is another one. It may throw a NodeError. */
+/** Result of a script; undefined if it is another script. It may throw a NodeError. */
 export type ScriptAnswer = (requested: ScriptRequest) => CadenceJson | undefined
 
 function flow(units: bigint): CadenceJson {
@@ -27,12 +27,12 @@ function flow(units: bigint): CadenceJson {
   return { type: 'UFix64', value: `${digits.slice(0, -8)}.${digits.slice(-8)}` }
 }
 
-/** Available and total balance, used storage and capacity: what the account page asks first. */
+/** Available and total balance, used storage and capacity: the account page's first script. */
 const overview: ScriptAnswer = ({ ledger, script, arguments: [address] }) => {
   if (!script.includes('availableBalance') || !script.includes('storage.capacity')) return undefined
   const account = ledger.account(parseNodeAddress(String(address?.value), ledger.network))
   if (!account) throw badRequest('[Error Code: 1101] cadence runtime error: no such account')
-  // 100 MB for each FLOW, and the least that an account may have is for what it uses.
+  // 100 MB per FLOW; an account's minimum balance pays for what it uses.
   const locked = account.balance < 100_000n ? account.balance : 100_000n
   return {
     type: 'Array',
@@ -45,7 +45,7 @@ const overview: ScriptAnswer = ({ ledger, script, arguments: [address] }) => {
   }
 }
 
-/** What an account stores of vaults and collections: here nothing, unless a test teaches it more. */
+/** Vaults and collections that an account stores: none, unless a test adds some. */
 const stored: ScriptAnswer = ({ script }) => {
   if (!script.includes('storage.forEachStored')) return undefined
   const entry = (key: string, value: CadenceJson) => ({
@@ -63,20 +63,20 @@ const stored: ScriptAnswer = ({ script }) => {
   }
 }
 
-/** The total FLOW of an account, by a script that gives nothing else. */
+/** Total FLOW of an account, for a script that returns nothing else. */
 const balance: ScriptAnswer = ({ ledger, script, arguments: [address] }) => {
   if (!/\{\s*return getAccount\(address\)\.balance\s*\}/.test(script)) return undefined
   const account = ledger.account(parseNodeAddress(String(address?.value), ledger.network))
   return account ? flow(account.balance) : undefined
 }
 
-/** A script that only imports contracts, to see whether they can be loaded: here all of them can. */
+/** Script that only imports contracts to check that they load: here all of them do. */
 const checks: ScriptAnswer = ({ script }) =>
   /^(?:import [\w, ]+ from 0x[0-9a-f]{16}\n\n)?access\(all\) fun main\(\) \{\}\n$/.test(script)
     ? { type: 'Void', value: undefined }
     : undefined
 
-/** Base64 of the JSON-Cadence, as the node sends it; 400 for a script that it was not taught. */
+/** Base64 of the JSON-Cadence, as the node sends it; 400 for an unknown script. */
 export function answerScript(
   ledger: Ledger,
   taught: readonly ScriptAnswer[],

@@ -4,15 +4,15 @@ import type { Duplex } from 'node:stream'
 import type { Ledger } from './ledger.ts'
 import { blockJson, resultJson } from './responses.ts'
 
-/** How the stand-in's `/v1/ws` behaves: as the node's, or in a way that a test is about. */
+/** Behaviour of the stand-in's `/v1/ws`: the node's, or a failure under test. */
 export type StreamManner = 'speaks' | 'rubbish' | 'closes'
 
-/** How often it looks whether a status has moved. */
+/** Interval at which it checks for a new status. */
 const LOOK_MS = 30
 const TEXT = 1
 const CLOSE = 8
 
-/** Answers a handshake (RFC 6455) and tells the statuses of the transaction, or the blocks, subscribed to. */
+/** Answers a handshake (RFC 6455) and sends the statuses of the transaction, or the blocks, subscribed to. */
 export function speakStatuses(
   ledger: Ledger,
   manner: StreamManner,
@@ -61,7 +61,7 @@ export function speakStatuses(
   })
 }
 
-/** A whole message of a server: one frame, not masked. */
+/** Encodes a whole server message: one frame, not masked. */
 function frame(opcode: number, payload: Buffer): Buffer {
   const { length } = payload
   const head = length < 126 ? [length] : [126, length >> 8, length & 255]
@@ -69,7 +69,7 @@ function frame(opcode: number, payload: Buffer): Buffer {
   return Buffer.concat([Buffer.from([0x80 | opcode, ...head]), payload])
 }
 
-/** A whole message of a browser: one masked frame of less than 64 KiB. */
+/** Decodes a whole browser message: one masked frame of less than 64 KiB. */
 function readFrame(data: Buffer): { readonly opcode: number; readonly payload: Buffer } {
   const [first = 0, second = 0] = data
   const short = (second & 127) < 126

@@ -12,11 +12,11 @@ import { SERVICE_PRIVATE_KEY } from '../../scripts/support/run-local-chain.ts'
 import type { StandInAccessNode } from './access-node.ts'
 import type { Entry } from './ledger.ts'
 
-/** The P-256 public key of RFC 6979, A.2.5. */
+/** P-256 public key of RFC 6979, A.2.5. */
 export const NEW_PUBLIC_KEY =
   '60fed4ba255a9d31c961eb74c6356d68c049b8923b61fa6ce669622e60f29fb67903fe1008b8bc99a41ae9e95628bc64f2f1b20c2d7e9f5177a3c294d4462299'
 
-/** The transaction that creates an account at `node`, unsigned; `change` sets single fields. */
+/** Transaction that creates an account at `node`, unsigned; `change` replaces single fields. */
 export function createAccountTransaction(
   node: StandInAccessNode,
   change: Partial<Transaction> = {},
@@ -43,7 +43,7 @@ export function createAccountTransaction(
 
 const PRIVATE_KEY = parsePrivateKeyHex(SERVICE_PRIVATE_KEY, 'ECDSA_P256')
 
-/** How the service key signs for an account that carries it. */
+/** Signer with the service key, for an account that has it. */
 export function serviceSigner(address: FlowAddress, keyIndex = 0) {
   return {
     address,
@@ -63,7 +63,7 @@ export function signedTransaction(
   return signEnvelope(transaction, serviceSigner(transaction.payer))
 }
 
-/** Puts a transaction on the chain as it is, without running it. Gives its id. */
+/** Puts a transaction on the chain as it is, without running it. Returns its ID. */
 export function put(
   node: StandInAccessNode,
   transaction: Transaction,
@@ -83,7 +83,7 @@ interface Answer {
   readonly json: any
 }
 
-/** Asks the node; `body` is sent as JSON, a text as it is. */
+/** Sends a request to the node; `body` is sent as JSON, a string unchanged. */
 export async function request(
   node: { readonly url: string },
   path: string,

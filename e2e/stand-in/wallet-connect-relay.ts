@@ -1,26 +1,26 @@
 /**
- * A stand-in for WalletConnect's relay, in this process: the JSON-RPC of the real one (`irn_*`, and the two `wc_*`
- * methods that publish for it), its mailbox for topics that nobody is subscribed to yet, and its acknowledgements.
- * It reads no message, as the real one cannot: they are encrypted for the other side.
+ * Stand-in for WalletConnect's relay, in this process: the JSON-RPC of the real one (`irn_*`, and the two `wc_*`
+ * methods that publish for it), its mailbox for topics without subscribers, and its acknowledgements. It reads no
+ * message, as the real one cannot: they are encrypted for the other side.
  * Source: https://specs.walletconnect.com/2.0/specs/servers/relay/relay-server-rpc
  */
 export class StandInRelay {
-  /** The methods that it was asked for, in order. */
+  /** Requested methods, in order. */
   readonly requests: string[] = []
   readonly #subscriptions = new Map<string, Map<Send, string>>()
   readonly #mailbox = new Map<string, Delivery[]>()
   #lastId = 0
 
-  /** Joins somebody who is told by `send`; gives what takes their messages. */
+  /** Adds a client that receives messages by `send`; returns the function that takes the client's messages. */
   join(send: Send): (text: string) => void {
     return text => {
       const message = JSON.parse(text) as RelayMessage
-      // Without a method it acknowledges what it got.
+      // A message without a method is the acknowledgement of one.
       if (message.method === undefined) return
       this.requests.push(message.method)
       const result = this.#answer(message.method, message.params, send)
       send(JSON.stringify({ id: message.id, jsonrpc: '2.0', result }))
-      // After the answer: a client ignores messages of a topic until it knows that it is subscribed.
+      // After the answer: a client ignores messages of a topic until its subscription is confirmed.
       setImmediate(() => {
         for (const topic of topicsOf(message)) this.#deliver(topic)
       })
@@ -61,13 +61,13 @@ export class StandInRelay {
   }
 
   #post(topic: string, message: string, tag: number | undefined, from: Send): true {
-    // No attestation of the page: without one the other side would ask WalletConnect's own service.
+    // No attestation of the page: without one the other side would contact WalletConnect's own service.
     const data = { topic, message, tag, publishedAt: Date.now(), attestation: '' }
     this.#mailbox.set(topic, [...(this.#mailbox.get(topic) ?? []), { data, from }])
     return true
   }
 
-  /** Hands out what waits for those who are subscribed; who published gets nothing of it back. */
+  /** Delivers waiting messages to the subscribers; the publisher gets none of its own back. */
   #deliver(topic: string): void {
     const left: Delivery[] = []
     for (const delivery of this.#mailbox.get(topic) ?? []) {

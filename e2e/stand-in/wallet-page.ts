@@ -1,14 +1,14 @@
-/** A button of the wallet's page: what it says, and the answer it asks the wallet's server for. */
+/** Button of the wallet's page: its label, and the answer that it requests from the wallet's server. */
 export interface WalletButton {
   readonly label: string
-  /** The last part of the path that it posts what FCL sent to. */
+  /** Last part of the path to which it posts FCL's message. */
   readonly answer: string
 }
 
 /**
- * The page that FCL opens in a frame or a window. It speaks FCL's frame protocol (fcl-js `wallet-utils`): it says
- * `FCL:VIEW:READY`, is told what is asked by `FCL:VIEW:READY:RESPONSE`, and answers with one
- * `FCL:VIEW:RESPONSE` once a button is pressed, or says `FCL:VIEW:CLOSE`.
+ * Page that FCL opens in a frame or a window. It speaks FCL's frame protocol (fcl-js `wallet-utils`): it sends
+ * `FCL:VIEW:READY`, receives the request in `FCL:VIEW:READY:RESPONSE`, and answers with one `FCL:VIEW:RESPONSE` once a
+ * button is pressed, or sends `FCL:VIEW:CLOSE`.
  */
 export function walletPage(title: string, buttons: readonly WalletButton[]): string {
   return `<!doctype html>

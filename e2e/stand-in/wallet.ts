@@ -4,21 +4,21 @@ import { type ServiceAnswer, type ServiceControls, startService } from './http-s
 import { type WalletButton, walletPage } from './wallet-page.ts'
 
 /**
- * A stand-in for a wallet that FCL opens in a frame to log in; its account lives on a stand-in access
- * node. It signs nothing: the dev wallet does, on the emulator.
+ * Stand-in for a wallet that FCL opens in a frame to log in; its account exists on a stand-in access node. It signs
+ * nothing: the dev wallet does, on the emulator.
  */
 export interface StandInWallet extends ServiceControls {
-  /** The wallet itself, for FCL's `discovery.wallet`. */
+  /** URL of the wallet itself, for FCL's `discovery.wallet`. */
   readonly authnUrl: string
-  /** A page that offers wallets and sends FCL on to the one that is picked, as Flow's discovery does. */
+  /** URL of a page that lists wallets and sends FCL on to the selected one, as Flow's discovery does. */
   readonly discoveryUrl: string
-  /** The account that it logs in with, with `0x`; opened on the chain when first asked for. */
+  /** Address of the account that it logs in with, with `0x`; created on the chain on the first call. */
   address(): string
-  /** Logs in with this address from now on, whatever it is. */
+  /** Logs in with this address from now on, valid or not. */
   logInAs(address: string): void
-  /** Says this with a "Decline" from now on; at first it gives no reason. */
+  /** Gives this reason with a "Decline" from now on; initially it gives none. */
   declineWith(reason: string): void
-  /** The discovery page sends FCL on to this service from now on, and not to the wallet itself. */
+  /** Makes the discovery page send FCL on to this service from now on, instead of the wallet itself. */
   offer(service: object): void
 }
 
@@ -28,10 +28,10 @@ const BUTTONS: readonly WalletButton[] = [
 ]
 const WALLETS: readonly WalletButton[] = [{ label: 'Stand-in wallet', answer: 'pick' }]
 const TITLE = 'Stand-in wallet'
-/** What real wallets put into their services, and no report may hold. */
+/** Token that real wallets put into their services, and that no report may contain. */
 export const STAND_IN_TOKEN = 'stand-in-token-000001984'
 
-/** Starts the stand-in wallet, on a free port; its account is opened at `node`. */
+/** Starts the stand-in wallet, on a free port; its account is created at `node`. */
 export async function startWallet(node: StandInAccessNode): Promise<StandInWallet> {
   let own: FlowAddress | undefined
   let pretended: string | null = null
@@ -100,7 +100,7 @@ export async function startWallet(node: StandInAccessNode): Promise<StandInWalle
     offer(other: object) {
       offered = other
     },
-    /** Its account is opened anew too: the chain that had it may be another one. */
+    /** Its account is created again too: the chain that had it may have been replaced. */
     reset() {
       resetService()
       own = undefined

@@ -64,7 +64,7 @@ const signer = (signers: readonly TransactionSigner[], at: number): TransactionS
   return found
 }
 
-/** A field changed after everybody signed: both signatures are invalid, and one change fixes both. */
+/** A field changed after everyone signed: both signatures are invalid, and one change fixes both. */
 const changed =
   (
     change: (transaction: Transaction, accounts: BrokenAccounts) => Partial<Transaction>,

@@ -49,8 +49,8 @@ export interface Plan {
   /** Overrides fields of the finished transaction, before it is signed. */
   readonly change?: Partial<Transaction>
   /**
-   * Signers, in any order: the payer's account signs the envelope, everybody else the payload. Defaults to the service
-   * key.
+   * Signers, in any order: the payer's account signs the envelope, every other account the payload. Defaults to the
+   * service key.
    */
   readonly signers?: readonly TransactionSigner[]
 }
@@ -182,7 +182,7 @@ export class ChainClient {
         if (id !== transactionId(transaction)) throw new Error(`the node names it ${id}`)
         return id
       }
-      // An emulator with a block time accepts none meanwhile.
+      // An emulator with a block time rejects transactions while it executes one.
       if (!text.includes('is currently being executed')) {
         throw new Error(`${response.status} ${text}`)
       }

@@ -60,7 +60,7 @@ export async function driveEverything(
     seen.add(next.key)
     pressed.push(next.name)
     await next.control.click({ timeout: 3000 }).catch(() => undefined)
-    // A click may lead away meanwhile.
+    // The click may have led to another page.
     await twoFrames(page).catch(() => page.waitForLoadState())
     if (new URL(page.url()).pathname !== path) {
       await options.after()

@@ -8,7 +8,7 @@ const UNIX = 3
 
 /**
  * Zips the files below `folder` with the single top folder `top`. Deterministic: sorted by path, without times,
- * readable by everybody, and executable for the starters.
+ * readable by everyone, and executable for the starters.
  */
 export async function zipOf(folder: string, top: string): Promise<Uint8Array> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

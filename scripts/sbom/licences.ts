@@ -24,7 +24,7 @@ export const PAGE_LICENCES: ReadonlySet<string> = new Set([
   'LicenseRef-WalletConnect',
 ])
 
-/** Also accepted for libraries that the server loads and anybody may replace: libvips, under sharp. */
+/** Also accepted for libraries that the server loads and anyone may replace: libvips, under sharp. */
 export const SERVER_LICENCES: ReadonlySet<string> = new Set([...PERMISSIVE, 'LGPL-3.0-or-later'])
 
 /**

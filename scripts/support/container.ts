@@ -10,7 +10,7 @@ const BUILD_LIMIT_MS = 1_200_000
 const START_LIMIT_MS = 30_000
 /**
  * On the machine's own network: an interface that is added or removed makes browsers abort their requests, and other
- * tests run in them meanwhile.
+ * tests use them at the same time.
  */
 const HOST = ['--network', 'host']
 const BASE = /^FROM docker\.io\/library\/(node:\S+)/m

@@ -21,7 +21,7 @@ export function pagesInPictures(pictures: readonly string[]): string {
   )
   return [
     '# The pages',
-    'Every page with an answer, as it is first seen at 1280 × 800, 1920 × 1080 and 400 × 800, in the theme of who reads this. The networks are stand-ins, the accounts and keys made up. `npm run pictures` takes them anew.',
+    'Every page with an answer, as first seen at 1280 × 800, 1920 × 1080 and 400 × 800, in your theme. The networks are stand-ins; accounts and keys are made up. `npm run pictures` retakes the pictures.',
     ...parts,
     '',
   ]

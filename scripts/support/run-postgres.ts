@@ -19,7 +19,7 @@ export interface LocalPostgres {
 const USER = 'toolkit'
 
 /**
- * Starts a disposable Postgres on a free port of 127.0.0.1. It trusts everybody on this machine and does not wait for
+ * Starts a disposable Postgres on a free port of 127.0.0.1. It trusts every user on this machine and does not wait for
  * the disk. Postgres refuses to run as root, so root starts it as the user `postgres`, which Debian's package creates.
  */
 export async function startPostgres(bin: string): Promise<LocalPostgres> {

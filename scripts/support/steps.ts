@@ -20,7 +20,7 @@ export interface Steps {
   table(): string
 }
 
-/** Creates the steps of a test run, of which several may run concurrently. */
+/** Creates the steps of a test run; several may run concurrently. */
 export function createSteps(
   tell: (line: string) => void = line => console.log(line),
   now: () => number = Date.now,

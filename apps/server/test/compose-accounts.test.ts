@@ -42,7 +42,7 @@ describe.skipIf(missingForCompose() !== null)('two copies behind the proxy of co
     const requests = Array.from({ length: ACCOUNTS }, (_, number) =>
       sentJob(proxy.origin, number, reported),
     )
-    // One that the node has accepted and one that never reached it, and the copy knows the outcome of neither.
+    // One that the node has accepted and one that never reached it; the copy knows the outcome of neither.
     await expect.poll(() => held.length, STATE).toBe(2)
     first.process.kill('SIGKILL')
     const jobs = await Promise.all(requests)

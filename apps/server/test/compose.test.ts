@@ -157,7 +157,7 @@ async function expectSharedCaches(
   expect(again.status).toBe(304)
 }
 
-/** Each copy serves its metrics directly; the proxy serves them to nobody, however the path is spelled. */
+/** Each copy serves its metrics directly; the proxy never serves them, however the path is spelled. */
 async function expectMetricsInside(proxy: SiteProxy, origins: readonly string[]): Promise<void> {
   const token = { Authorization: `Bearer ${METRICS_TOKEN}` }
   const spelled = ['/metrics', '/metrics/', '/metrics?a=1', '//metrics', '/./metrics', '/%6detrics']

@@ -18,8 +18,8 @@ export type BuildChunks = Readonly<Record<string, BuildChunk>>
 export const CHUNKS_FILE = '.vite/chunks.json'
 
 /**
- * Records which source files went into which script. Vite's own manifest names a script by the one module that it
- * stands for, and a script with several grouped modules stands for none.
+ * Records which source files went into which script. Vite's own manifest identifies a script by one module, and a
+ * script with several grouped modules by none.
  */
 export function buildChunks(): Plugin {
   let root = ''

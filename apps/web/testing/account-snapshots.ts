@@ -3,7 +3,7 @@ import { formatBase64 } from '@toolkit/core/bytes/base64'
 import type { CadenceValue } from '@toolkit/core/cadence/cadence-value'
 import { encodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
 
-// What a node answers to the script of a simulation.
+// A node's answer to a simulation's script.
 
 const VAULT_TYPE = 'A.0ae53cb6e3f42a79.FlowToken.Vault'
 const VAULT_PATH = '/storage/flowTokenVault'
@@ -16,7 +16,7 @@ const facts = (values: Readonly<Record<string, CadenceValue>>): CadenceValue => 
   value: Object.entries(values).map(([key, value]) => ({ key: string(key), value })),
 })
 
-/** A capability with which anybody can withdraw. */
+/** Capability with which anyone can withdraw. */
 export const STOLEN = facts({
   id: { type: 'UInt64', value: 7n },
   type: string(`auth(A.ee82856bf20e2aa6.FungibleToken.Withdraw)&${VAULT_TYPE}`),
@@ -24,7 +24,7 @@ export const STOLEN = facts({
   tag: string(''),
 })
 
-/** An account with so much FLOW, as the script sees it. */
+/** Account with this much FLOW, as the script sees it. */
 export const seenAccount = (
   address: FlowAddress,
   flow: string,
@@ -49,7 +49,7 @@ export const seenAccount = (
     capable: list([{ type: 'Path', domain: 'storage', identifier: 'flowTokenVault' }]),
   })
 
-/** The whole answer, at block 41, with a fee of 0.0001 FLOW. */
+/** The complete answer, at block 41, with a fee of 0.0001 FLOW. */
 export const snapshotsAnswer = (
   before: readonly CadenceValue[],
   after: readonly CadenceValue[],

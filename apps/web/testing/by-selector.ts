@@ -2,7 +2,7 @@ import { type Locator, locators } from 'vitest/browser'
 
 declare module 'vitest/browser' {
   interface LocatorSelectors {
-    /** For what has no role, label or text of its own: by CSS selector. */
+    /** Locates an element without a role, label or text of its own by CSS selector. */
     getBySelector(selector: string): Locator
   }
 }

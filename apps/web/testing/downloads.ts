@@ -1,15 +1,15 @@
 import { expect } from 'vitest'
 import { blobText } from '../src/bytes/blob'
 
-/** A file that the page offered to keep. */
+/** File that the page offered for download. */
 interface Download {
   readonly name: string
   readonly text: string
 }
 
-/** The file that the page saves while `act` runs, taken before the browser puts it on the disk. */
+/** Returns the file that the page saves while `act` runs, before the browser writes it to disk. */
 export async function downloaded(act: () => Promise<unknown>): Promise<Download> {
-  // A listener of the document would not hear of it: the page clicks a link that is in no document.
+  // The page clicks a link that is in no document, so a listener on the document would miss it.
   const { click } = HTMLAnchorElement.prototype
   const links: HTMLAnchorElement[] = []
   HTMLAnchorElement.prototype.click = function keep() {

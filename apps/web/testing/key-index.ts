@@ -1,6 +1,6 @@
 import { answerRequests } from './page-problems'
 
-/** Both key indexers answer, and know none of the keys. */
+/** Makes both key indexers answer that they have none of the keys. */
 export function knowNoKeys(): void {
   answerRequests(/^https:\/\/[^/]*key-indexer\.[^/]+\/key\//, href =>
     Response.json({ publicKey: href.split('/').at(-1), accounts: [] }),

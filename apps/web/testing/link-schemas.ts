@@ -15,7 +15,7 @@ import { sharedSchema as rlp } from '../src/tools/code/rlp/shared-schema'
 import { DEEP_LINK as rlpTx } from '../src/tools/code/rlp-tx/deep-link'
 import { sharedSchema as analyze } from '../src/tools/tx/analyze/shared-schema'
 
-/** What each tool reads from the fragment: first what it begins with, then how that is shown. */
+/** Schemas of each tool's links: that of its initial values first, then that of their display. */
 export const LINK_SCHEMAS: Readonly<Partial<Record<ToolId, readonly LinkSchema<unknown>[]>>> = {
   'account-link': [link],
   'account-lookup': [lookup, viewSchema],

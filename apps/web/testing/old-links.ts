@@ -1,12 +1,12 @@
 import type { ToolId } from '../src/frame/tool-ids'
 
-/** A link that some release wrote or took, and what it asks for. */
+/** Link that some release wrote or accepted, with its expected meaning. */
 export interface OldLink {
   readonly link: string
   readonly opens: ToolId
-  /** The network that it names. */
+  /** Network that it names. */
   readonly network?: string
-  /** What the tool reads from its fragment; fields that came later may be there too. */
+  /** Values that the tool parses from its fragment; newer fields may be present too. */
   readonly asks: Readonly<Record<string, unknown>>
 }
 
@@ -16,8 +16,8 @@ const KEY = 'ab'.repeat(64)
 const EVM = `0x${'c0'.repeat(20)}`
 
 /**
- * Every form of a link that was ever in a committed version, found in the history of sources and tests. Nothing is
- * taken from this list: what people have bookmarked, pasted and printed goes on working.
+ * Every link format of any committed version, found in the history of sources and tests. No entry is ever removed:
+ * links that users have bookmarked, pasted and printed keep working.
  */
 export const OLD_LINKS: readonly OldLink[] = [
   { link: `/key/analyze#id=${ID}`, opens: 'tx-analyze', asks: { id: ID } },
@@ -25,7 +25,7 @@ export const OLD_LINKS: readonly OldLink[] = [
     link: `/key/analyze?network=testnet#id=${ID}`,
     ...{ opens: 'tx-analyze', network: 'testnet', asks: { id: ID } },
   },
-  // The number of a scheduled transaction, and an id as somebody typed it.
+  // The number of a scheduled transaction, and an ID as a user typed it.
   {
     link: '/key/analyze?network=emulator#id=12',
     ...{ opens: 'tx-analyze', network: 'emulator', asks: { id: '12' } },

@@ -12,12 +12,12 @@ import { ToastHost } from '../src/shell/toast-host'
 import { TooltipHost } from '../src/shell/tooltip-host'
 
 /**
- * Opens a page of the app at `path`, with its query and fragment, as the shell shows it: heading, page,
- * toasts and tooltips, without sidebar, header, server, chain or service worker. What leads to another
- * tool opens that one. Ends with the test.
+ * Opens a page of the app at `path`, with its query and fragment, as the shell renders it: heading, page, toasts and
+ * tooltips, without sidebar, header, server, chain or service worker. Links to another tool open that one. Ends with
+ * the test.
  */
 export async function openTool(path: string): Promise<typeof page> {
-  // No test before has followed this link.
+  // No earlier test has followed this link.
   history.replaceState(null, '', path.replace(/#.*/, ''))
   noteFragment()
   history.replaceState(null, '', path)
@@ -40,7 +40,7 @@ function PageInView() {
   return <PageHost route={routeAt(path)} path={path} />
 }
 
-/** Opens the page of `tool` with what another tool handed over to it. */
+/** Opens the page of `tool` with a value passed from another tool. */
 export function openWith<T extends ToolManifest>(
   tool: T,
   data: OpenWithData<T>,

@@ -1,22 +1,22 @@
-/** What went wrong in the page of the running test, one sentence each. */
+/** Problems in the page of the running test, one sentence each. */
 export const problems: string[] = []
-/** What its test is about, or causes on purpose. */
+/** Problems that the test is about, or causes on purpose. */
 export const allowed: RegExp[] = []
 
-/** What a test answers in a host's place. */
+/** Answers that a test gives instead of a host. */
 const answers: { readonly pattern: RegExp; readonly answer: (href: string) => Response }[] = []
 
-/** Answers requests with such an address, for the running test. */
+/** Answers requests whose URL matches, for the running test. */
 export function answerRequests(pattern: RegExp, answer: (href: string) => Response): void {
   answers.push({ pattern, answer })
 }
 
-/** Lets problems with this text pass, for the running test. */
+/** Ignores problems with this text, for the running test. */
 export function allowErrors(pattern: RegExp): void {
   allowed.push(pattern)
 }
 
-/** Forgets them, for the next test. */
+/** Clears them, for the next test. */
 export function resetProblems(): void {
   problems.length = 0
   allowed.length = 0
@@ -26,11 +26,11 @@ export function resetProblems(): void {
 let watching = false
 
 /**
- * Watches the page from now on: errors and warnings of the console, and requests for another host, which
- * are refused. What is thrown and caught by nobody the test runner tells itself.
+ * Watches the page from now on: console errors and warnings, and requests to another host, which are blocked. The test
+ * runner itself reports uncaught errors.
  */
 export function watchPage(): void {
-  // Called before each file, in the one document of them all.
+  // Called before each file, and all files share one document.
   if (watching) return
   watching = true
   for (const level of ['error', 'warn'] as const) {

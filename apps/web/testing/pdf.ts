@@ -3,7 +3,7 @@ const found = import.meta.glob<string>('../../../e2e/fixtures/pdf/*.pdf', {
   import: 'default',
 })
 
-/** A recovery PDF of the fixtures, as a file that was chosen. */
+/** A recovery PDF of the fixtures, as a selected file. */
 export async function pdf(name: string): Promise<File> {
   const address = await found[`../../../e2e/fixtures/pdf/${name}`]?.()
   if (address === undefined) throw new Error(`There is no fixture ${name}.`)

@@ -2,7 +2,7 @@ import { cleanup } from 'vitest-browser-react/pure'
 import { openTool } from './open-tool'
 import { resetPage } from './reset-page'
 
-/** Opens `path` as another visitor does: what was on the page before is gone, and nothing of it is kept. */
+/** Opens `path` as another visitor would: the earlier page is gone, and nothing is persisted. */
 export async function reopen(path: string): ReturnType<typeof openTool> {
   await cleanup()
   await resetPage()

@@ -16,14 +16,14 @@ addEventListener('pointermove', () => {
 })
 
 /**
- * Brings back what a page that was just loaded finds: nothing kept, stored, handed over or shown, the
- * address of the home page, no focus, the pointer on nothing, a window of the usual size.
+ * Restores the state of a freshly loaded page: nothing persisted, stored, passed on or visible, the home page's
+ * address, no focus, the pointer over nothing, a window of the usual size.
  */
 export async function resetPage(): Promise<void> {
   history.replaceState(null, '', '/')
   localStorage.clear()
   sessionStorage.clear()
-  // As another tab would tell it: what is kept in storage is read anew.
+  // As from another tab: makes the page read storage again.
   dispatchEvent(new StorageEvent('storage', { key: null }))
   await Promise.all((await indexedDB.databases()).map(({ name }) => removeDatabase(name)))
   for (const tool of TOOLS) forgetInput(tool)

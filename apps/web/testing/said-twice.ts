@@ -1,6 +1,6 @@
 /**
- * The sentences that stand in view more than once within `root`: texts of four words and more. What is folded and what
- * is source is left out.
+ * Returns the sentences that are visible more than once within `root`: texts of four words and more. Collapsed parts
+ * and source code are ignored.
  */
 export function saidTwice(root: Element): readonly string[] {
   const seen = new Set<string>()

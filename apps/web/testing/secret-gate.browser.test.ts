@@ -15,10 +15,10 @@ const WRAPPED: Readonly<Record<string, string>> = {
   'what a generator printed, as JSON': JSON.stringify({ mnemonic: PHRASE, private: KEY }),
   'a numbered list': NUMBERED.join(' '),
 }
-/** What must be nowhere but in the field: parts of the key and of the phrase, in any writing of a link. */
+/** Texts that may appear only in the field: parts of the key and of the phrase, in every encoding of a link. */
 const PARTS = [KEY.slice(0, 20), 'sausage', btoa(KEY).slice(4, 24), btoa(PHRASE).slice(8, 28)]
 
-/** What is done first where no field is in view, or the page's own isn't. */
+/** Steps to take first, where no field is visible or the page's own isn't. */
 const FIRST: Readonly<Partial<Record<ToolId, () => Promise<void>>>> = {
   'account-create': () => page.getByRole('radio', { name: 'Public key', exact: true }).click(),
   'key-generate': async () => {
@@ -52,7 +52,7 @@ function mainField(): HTMLElement | null {
     '#content textarea:not([readonly]), #content input[type=text], #content input[type=password]',
   )
   const field = [...fields].find(one => one.checkVisibility()) ?? null
-  // The editor of Cadence takes the place of a plain field, and is in a shadow root.
+  // The Cadence editor replaces a plain field, and is in a shadow root.
   const hosts = [...document.querySelectorAll('#content *')]
   const editor = hosts.map(({ shadowRoot }) => shadowRoot?.querySelector('.cm-content'))
   return editor.find(one => one instanceof HTMLElement) ?? field
@@ -62,7 +62,7 @@ function pasteInto(field: HTMLElement, text: string): void {
   field.focus()
   if (field.matches('.cm-content')) {
     const clipboardData = new DataTransfer()
-    // A line of its own: one after another would be one text.
+    // On a line of its own, so that two pastes don't run together.
     clipboardData.setData('text/plain', `${text}\n`)
     const facts = { clipboardData, bubbles: true, cancelable: true, composed: true }
     field.dispatchEvent(new ClipboardEvent('paste', facts))
@@ -112,7 +112,7 @@ test.for(built.map(({ id, path }) => [id, path] as const))(
       if (!field) continue
       pasteInto(field, text)
       await expect.poll(() => isMasked(mainField() ?? field), { message: name }).toBe(true)
-      // Of fields that are for secrets it isn't said.
+      // Fields for secrets don't show this message.
       if (SAYS_SO.has(id))
         await expect.element(page.getByText(/^May hold a /).first()).toBeVisible()
       for (const button of page.getByRole('button', { name: 'Copy link' }).elements()) {
@@ -126,7 +126,7 @@ test.for(built.map(({ id, path }) => [id, path] as const))(
         expect(said, `${name}: the address or the title`).not.toContain(part)
         expect(stored, `${name}: stored`).not.toContain(part)
       }
-      // Nor does the page's markup have it, as a saved page would.
+      // Nor does the page's markup, as a saved page would contain it.
       const { outerHTML } = document.documentElement
       const inEditor = field.matches('.cm-content')
       if (!inEditor)

@@ -1,6 +1,6 @@
 import { NETWORK_IDS, NETWORKS } from '@toolkit/core/network/networks'
 
-/** The built-in networks as `GET /api/config` has them. @param sponsored whether the server pays on each. */
+/** The built-in networks as in `GET /api/config`. @param sponsored true if the server pays on each. */
 export const serverNetworks = (sponsored: boolean) =>
   Object.fromEntries(
     NETWORK_IDS.map(id => {

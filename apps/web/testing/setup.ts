@@ -1,5 +1,5 @@
-// Before each file of component tests: the app's styles, theme and presses, nothing asked of another host, and
-// nothing wrong in the page that no test announced.
+// Runs before each component test file: the app's styles, theme and press handling; fails a test for requests to other
+// hosts and for problems in the page that it did not announce.
 import { afterEach, beforeEach, expect } from 'vitest'
 import { cleanup } from 'vitest-browser-react/pure'
 import { steadyPresses } from '../src/ui/steady-press'
@@ -11,7 +11,7 @@ import '../src/styles/app.css'
 
 document.documentElement.classList.add('dark')
 watchPage()
-// Once: all files have one document.
+// Once, because all files share one document.
 steadyPresses(document)
 
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Locator, LocatorSelectors } from 'vitest/browser'
 
-/** The whole value of this name on a page or in a part of it: the first, shown where it is masked. */
+/** Returns the first complete value of this name on a page or in a part of it, revealing it if it is masked. */
 export async function displayedValue(within: LocatorSelectors, name: string): Promise<string> {
   const button = (act: string): Locator =>
     within.getByRole('button', { name: `${act} ${name}`, exact: true }).first()

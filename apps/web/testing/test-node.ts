@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import { forgetSettings } from '../src/chain/config'
 import { serverNetworks } from './server-networks'
 
-/** A key as the access node tells it. */
+/** Key as the access node returns it. */
 export interface NodeKey {
   readonly publicKey: string
   readonly weight?: number
@@ -11,33 +11,33 @@ export interface NodeKey {
   readonly revoked?: boolean
 }
 
-/** An access node that stands in a test’s hands: what it is asked, and what it answers. */
+/** Access node under a test’s control: its requests and its answers. */
 export interface TestNode {
   /** Keys of accounts, by index; it has no other account. */
   readonly accounts: Map<FlowAddress, readonly NodeKey[]>
-  /** Scripts of simulations that it was asked to run, in order. */
+  /** Simulation scripts that it received, in order. */
   readonly simulated: readonly string[]
-  /** Answers the oldest simulation that waits. */
+  /** Answers the oldest pending simulation. */
   readonly answer: (body: string | object, status?: number) => void
   /** Transactions that were posted, as JSON. */
   readonly posted: readonly unknown[]
-  /** From now on nothing answers. */
+  /** Stops answering from now on. */
   readonly leave: () => void
 }
 
-/** What a script of a simulation has in it, and no other one. */
+/** Text that only a simulation's script contains. */
 const SIMULATES = '"height": getCurrentBlock().height'
 const BLOCK = { id: 'ab'.repeat(32), height: '40', timestamp: '2026-01-01T00:00:00Z' }
 
 let release = (): void => undefined
 
-/** Lets go of the node of the test before: what that showed may have asked until it was gone, and a moment longer. */
+/** Detaches the previous test's node: its page may have sent requests until it was gone, and a moment longer. */
 export function releaseTestNode(): void {
   release()
   release = () => undefined
 }
 
-/** Answers in the place of every network’s access node, until the next test begins. */
+/** Answers instead of every network’s access node, until the next test begins. */
 export function testNode(): TestNode {
   forgetSettings()
   const accounts = new Map<FlowAddress, readonly NodeKey[]>()

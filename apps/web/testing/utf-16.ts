@@ -1,4 +1,4 @@
-/** A text as PowerShell and Notepad save it: UTF-16 with its mark, and a line break at the end. */
+/** Encodes a text as PowerShell and Notepad save it: UTF-16 with a byte order mark, and a line break at the end. */
 export function inUtf16(text: string, order: 'little' | 'big'): ArrayBuffer {
   const units = [...`\uFEFF${text}\r\n`].map(unit => unit.charCodeAt(0))
   const view = new DataView(new ArrayBuffer(units.length * 2))

@@ -14,7 +14,7 @@ export const inputTooLong = (facts: { what: string; length: number; limit: numbe
 
 /**
  * Rejects a text of more than `limit` UTF-16 units before processing it.
- * @throws ToolError `input/too-long` with the offset of what is too much.
+ * @throws ToolError `input/too-long` with the offset of the excess.
  */
 export function requireLength({ length }: string, limit: number, what: string): void {
   if (length > limit) throw inputTooLong({ what, length, limit })

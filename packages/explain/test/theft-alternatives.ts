@@ -1,6 +1,6 @@
-// Attacks in which a stranger's value counted as an own one: an unknown value vanished beside another one, or the
-// result of a function in the code counted as made by the code. Also attacks that call a known function under another
-// name, or pass it an address in pieces. They weren't executed.
+// Attacks in which a stranger's value counted as the account's own: an unknown value vanished beside another one, or
+// the result of a function in the code counted as made by the code. Also attacks that call a known function under
+// another name, or pass it an address in pieces. They weren't executed.
 
 const VAULT =
   'signer.storage.borrow<auth(FungibleToken.Withdraw) &FlowToken.Vault>(from: /storage/flowTokenVault)!'

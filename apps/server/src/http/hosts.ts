@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import type { Settings } from '../settings.ts'
 import { trustedHop } from './forwarded.ts'
 
-/** Listen addresses that stand for all of the machine's. */
+/** Listen addresses that mean all of the machine's. */
 const WILDCARDS: readonly string[] = ['0.0.0.0', '[::]']
 
 const AUTHORITY = /^(?:\[[0-9a-f:.]{2,45}\]|[a-z0-9._-]{1,253})(?::\d{1,5})?$/i

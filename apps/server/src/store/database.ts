@@ -37,7 +37,7 @@ export function millisecondsBetween(from: StoredTime, to: StoredTime): number {
   return new Date(to).getTime() - new Date(from).getTime()
 }
 
-/** Returns `$1, $2` … for this number of values in `in (…)`, the first of which is parameter `first`. */
+/** Returns `$1, $2` … for this number of values in `in (…)`; the first one is parameter `first`. */
 export function placeholders(count: number, first = 1): string {
   return Array.from({ length: count }, (_, index) => `$${first + index}`).join(', ')
 }

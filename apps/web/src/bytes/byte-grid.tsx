@@ -23,7 +23,7 @@ export interface ByteGridProps {
   readonly className?: string | undefined
 }
 
-/** Grid of all bytes by offset, of which only the visible part is rendered. One tab stop; arrow keys move by bytes. */
+/** Grid of all bytes by offset; only the visible part is rendered. One tab stop; arrow keys move by bytes. */
 export function ByteGrid(props: ByteGridProps) {
   const { bytes, mark, displayed: visibleCount, fault, describe, onPoint, onSelect } = props
   const id = useId()

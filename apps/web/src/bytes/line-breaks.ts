@@ -49,7 +49,7 @@ export function editedText(before: string, displayed: string): string {
   return displayedText(after) === displayed ? after : displayed
 }
 
-/** Number of units of a text that the first `displayed` units of the field stand for. */
+/** Number of units of a text that the first `shown` units of the field represent. */
 function givenLength(text: string, displayed: number): number {
   let length = displayed
   for (let at = text.indexOf('\r\n'); at >= 0 && at < length; at = text.indexOf('\r\n', at + 2)) {

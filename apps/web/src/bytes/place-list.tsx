@@ -33,7 +33,7 @@ export interface FieldListProps {
   readonly className?: string
 }
 
-/** List of all fields with their values, of which only the visible part is rendered. One tab stop; arrow keys move. */
+/** List of all fields with their values; only the visible part is rendered. One tab stop; arrow keys move. */
 export function FieldList(props: FieldListProps) {
   const { fields, selected, pointed, displayed: visibleCount, onPoint, onSelect } = props
   const id = useId()

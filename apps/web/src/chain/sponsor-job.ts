@@ -106,8 +106,7 @@ export function readJob(
 }
 
 /**
- * Polls a job until its transaction is sent or it has failed. Waits for a server that is down meanwhile; throws if it
- * stays down.
+ * Polls a job until its transaction is sent or it has failed. Waits while the server is down; throws if it stays down.
  */
 export async function untilEnded(
   network: NetworkId,

@@ -36,7 +36,7 @@ function readOf<T>(queryKey: QueryKey, result: UseQueryResult<T>): Read<T> {
   const retry = async () => {
     // It may be waiting for its next retry.
     await queryClient.cancelQueries({ queryKey, exact: true })
-    // The view may have unmounted meanwhile.
+    // The view may have unmounted by now.
     if (queryClient.getQueryCache().find({ queryKey, exact: true })?.getObserversCount()) refetch()
   }
   return {

@@ -13,7 +13,7 @@ export interface Build {
 /** Page for unknown paths; a server may answer it with 404. */
 export const NOT_FOUND = '/404.html'
 
-/** Page that stands for every page below it, of which the scripts are cached but not the HTML. */
+/** Page that represents every page below it: their scripts are cached, but not their HTML. */
 export const DRAWS_BELOW = '/docs/core'
 
 /** List of the build's files, for verification; it cannot be in the list that it covers. */

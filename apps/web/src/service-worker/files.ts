@@ -55,7 +55,7 @@ export async function cachedSums(build: Build): Promise<Response | undefined> {
 
 const sumsKey = ({ id }: Build) => keyOf([SUMS, id])
 
-/** `ahead`: prefetched, after the page's requests; `now`; or `anew`, bypassing the browser's own cache. */
+/** `ahead`: prefetched, after the page's requests; `now`: immediately; `anew`: bypassing the browser's own cache. */
 type How = 'ahead' | 'now' | 'anew'
 
 /**

@@ -5,11 +5,10 @@ const NAMED = [
 ].join(', ')
 
 /**
- * Keeps the focus nearby when its element goes: a button removed by its own press, a field that is
- * disabled, a part that is rendered again. Otherwise it would fall back to the start of the page,
- * where neither keyboard nor screen-reader users know what happened. It moves to the button of the
- * same name that replaced it, or else to the surrounding part of the page. Applies to the whole
- * page; returns a function that stops it.
+ * Keeps the focus nearby when its element disappears: a button removed by its own press, a field that is disabled, a
+ * part that is rendered again. Otherwise it would fall back to the start of the page, where neither keyboard nor
+ * screen-reader users know what happened. It moves to the button of the same name that replaced it, or else to the
+ * surrounding part of the page. Applies to the whole page; returns a function that stops it.
  */
 export function keepFocus(): () => void {
   /** Focused element and its ancestors, innermost first. */

@@ -30,7 +30,7 @@ export function noteOpened(tool: ToolEntry): void {
   })
 }
 
-/** Creates a list of tools of which only the ids are ever kept in local storage. */
+/** Creates a list of tools; local storage only ever contains their ids. */
 function savedTools(key: string) {
   return createPersistentStore<readonly ToolEntry[]>({
     key,

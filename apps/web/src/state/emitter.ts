@@ -9,7 +9,7 @@ export function createEmitter<T = void>(): Emitter<T> {
   const listeners = new Set<(event: T) => void>()
   return {
     emit(event) {
-      // A copy: a listener added meanwhile gets the next event.
+      // A copy: a listener added during the loop gets only the next event.
       for (const listener of [...listeners]) listener(event)
     },
     on(listener) {

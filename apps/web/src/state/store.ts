@@ -12,7 +12,7 @@ export interface ReadableStore<T> {
 }
 
 export interface Store<T> extends ReadableStore<T> {
-  /** Replaces the state; setting the same value is no change. */
+  /** Replaces the state; setting the same value changes nothing. */
   readonly set: (next: T) => void
   readonly update: (change: (state: T) => T) => void
 }

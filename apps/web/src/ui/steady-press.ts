@@ -4,10 +4,10 @@ const PRESSED = 'a[href], button, label, summary, input:is([type=radio], [type=c
 const MOVED_PX = 6
 
 /**
- * Makes a click land on the pressed element even if the page moved under the pointer meanwhile:
- * otherwise an error that disappears on its field's blur, or an answer that arrives just then,
- * would leave the release outside the control, and the click would be lost. Moving the pointer away
- * before releasing still cancels; touch pointers are captured implicitly.
+ * Makes a click land on the pressed element even if the page moves under the pointer before the release: otherwise an
+ * error that disappears on its field's blur, or an answer that arrives just then, would leave the release outside the
+ * control, and the click would be lost. Moving the pointer away before releasing still cancels; touch pointers are
+ * captured implicitly.
  */
 export function steadyPresses(page: Document): void {
   page.addEventListener('pointerdown', holdPress, { capture: true })

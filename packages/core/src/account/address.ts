@@ -27,7 +27,7 @@ import {
 /** An account address. */
 export type FlowAddress = Hex<8>
 
-/** Address that belongs to no account and stands for "nobody", as in system transactions. */
+/** Address that belongs to no account and means "no one", as in system transactions. */
 export const ZERO_ADDRESS = '0000000000000000' as FlowAddress
 
 const DIGITS = 16

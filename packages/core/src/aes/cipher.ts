@@ -33,8 +33,8 @@ export function checkIv(iv: Uint8Array, mode: AesMode): void {
 /**
  * Creates a streaming encryption. AES by FIPS 197; ECB, CBC and CTR by NIST SP 800-38A, GCM by SP 800-38D, with its tag
  * returned by `finish`. The key is copied, so the caller may wipe it right away.
- * @throws ToolError `aes/…` for lengths of key and IV, and in `finish` for data that is no whole
- * blocks where padding is `none`.
+ * @throws ToolError `aes/…` for lengths of key and IV, and in `finish` for data that is not
+ * whole blocks where padding is `none`.
  * @example
  * import { runTransform } from '@toolkit/core/aes/cipher'
  * const setup = {

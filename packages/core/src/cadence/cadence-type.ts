@@ -59,7 +59,7 @@ export const isSimple = (kind: string): kind is SimpleType =>
 export type CadenceAuthorization =
   | { readonly kind: 'Unauthorized' }
   | {
-      /** A set of which all, or any one, is granted; or a mapping, which is one ID. */
+      /** Grants all, or any one, of a set of entitlements; or a mapping, which is one ID. */
       readonly kind:
         | 'EntitlementConjunctionSet'
         | 'EntitlementDisjunctionSet'

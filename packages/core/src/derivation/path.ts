@@ -51,8 +51,8 @@ function parseStep(segment: Segment): PathStep {
 /**
  * Parses the steps of `m/44'/539'/0'/0/0` (BIP-32). `m` alone is the root. Hardened steps are marked ' (or h, H, or ’
  * and ′ as in printed text); surrounding spaces are ignored, nothing else is.
- * @throws ToolError `path/…` with the offset: empty, no m in front, empty step, leading zero, above
- * 2^31 − 1, a bad character, something behind the mark, more than 255 steps.
+ * @throws ToolError `path/…` with the offset: empty, no leading m, empty step, leading zero, above
+ * 2^31 − 1, a bad character, text after the mark, more than 255 steps.
  * @example
  * parsePath("m/44'/0") // => [{ index: 44, hardened: true }, { index: 0, hardened: false }]
  * parsePath("44'/0") // throws path/no-root
@@ -97,7 +97,7 @@ export interface PathPreset {
   readonly hasIndex: boolean
   /**
    * Formats the path. Account and index count from 0; those without a position are ignored.
-   * @throws ToolError `path/bad-index` for what is no index.
+   * @throws ToolError `path/bad-index` for an invalid index.
    */
   path(indexes?: { readonly account?: number; readonly index?: number }): string
 }

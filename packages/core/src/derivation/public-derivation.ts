@@ -12,8 +12,8 @@ const { Point } = secp256k1
 
 /**
  * Derives the public child of a public extended key (BIP-32 CKDpub).
- * @throws ToolError `extended-key/hardened-from-public`, `derivation/too-deep`, and
- * `extended-key/no-key`, which nobody has ever met.
+ * @throws ToolError `extended-key/hardened-from-public`, `derivation/too-deep`, and `extended-key/no-key`, which has
+ * never been seen in practice.
  */
 export function derivePublic(parent: ExtendedKey, step: PathStep): ExtendedKey {
   if (step.hardened) throw badExtendedKey('hardened-from-public')

@@ -29,7 +29,7 @@ export interface SaidText {
 }
 
 const WORD = 32
-/** Longest text, in characters; anything longer is no name to display. */
+/** Longest text, in characters; anything longer is not a name to display. */
 const LONGEST_TEXT = 256
 /** The EVM contract's error codes. */
 const OUT_OF_GAS = 301

@@ -17,8 +17,8 @@ function looksLike(text: string): string | null {
 /**
  * Parses a text as a JSON object.
  * @throws ToolError `keystore/empty`, `keystore/too-long`, `keystore/not-json` with the offset,
- * `keystore/not-an-object`; `json/twice` where a member stands twice, of which `JSON.parse`
- * would take the last without a word, `json/too-deep`.
+ * `keystore/not-an-object`; `json/twice` for a duplicate member, where `JSON.parse` would silently take the last one;
+ * `json/too-deep`.
  */
 export function readJsonObject(text: string): Fields {
   if (text.trim() === '') throw keystoreEmpty()

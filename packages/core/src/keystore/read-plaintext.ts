@@ -22,7 +22,7 @@ const SHORTEST_KEY = 28
 /**
  * Classifies the decrypted bytes. A missing `type` means a private key, but words and hex digits, which are not one,
  * are recognised by their characters.
- * @throws ToolError `keystore/bad-plaintext` when a phrase is no text.
+ * @throws ToolError `keystore/bad-plaintext` when a phrase is not text.
  */
 export function readPlaintext(plaintext: Uint8Array, holds: Keystore['holds']): Plaintext {
   const { length } = plaintext

@@ -21,7 +21,7 @@ export function parseFindName(text: string): string {
   return name
 }
 
-/** Queries the owner of a name. `address` is null if nobody owns it. */
+/** Queries the owner of a name. `address` is null if it has none. */
 export function findNameScript(
   contract: FlowAddress,
   name: string,

@@ -3,7 +3,7 @@ import { parseHex } from '../bytes/hex.ts'
 import { positionInJsonString } from '../json/json-string.ts'
 import { jsonHalfCharacter, jsonHexBadDigit, jsonHexOddLength } from './json-errors.ts'
 
-/** Returns true if the JSON text stands for bytes in hex. */
+/** Returns true if the JSON text represents bytes in hex. */
 export const isHexText = (text: string) => /^0x/iu.test(text)
 
 /** String of the source: its value, and the position of its quote. */

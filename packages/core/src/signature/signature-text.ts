@@ -129,7 +129,7 @@ export function parseSignatureBytes(written: Uint8Array): ParsedSignature {
   }
 }
 
-/** Wraps signature bytes without validation: r‖s of 64, or anything in its place. */
+/** Wraps signature bytes without validation: r‖s of 64, or any other bytes. */
 export function signatureOfBytes(bytes: Uint8Array): ParsedSignature {
   const highS = bytes.length === 64 ? algorithmsOfHighS(bytes) : []
   return { bytes, form: 'hex', hadPrefix: false, hadSpaces: false, recoveryByte: null, highS }

@@ -22,8 +22,8 @@ export const MAX_SIGNED_JSON_LENGTH = 1_000_000
 
 /**
  * Parses the JSON in a text.
- * @throws ToolError `signed-json/syntax` with the offset; `json/twice` where a member stands
- * twice, of which `JSON.parse` would take the last without a word; `json/too-deep`; `input/too-long`.
+ * @throws ToolError `signed-json/syntax` with the offset; `json/twice` for a duplicate member, where `JSON.parse` would
+ * silently take the last one; `json/too-deep`; `input/too-long`.
  */
 export function readSignedJson(text: string, path: string): SignedPart {
   requireLength(text, MAX_SIGNED_JSON_LENGTH, 'The JSON')

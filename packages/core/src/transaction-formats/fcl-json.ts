@@ -5,7 +5,7 @@ import { formCannotExpress } from '../transaction/errors.ts'
 import type { Transaction } from '../transaction/transaction.ts'
 import { inexactNumber } from './voucher-transaction.ts'
 
-/** Argument as FCL has it: a JSON value, of which FCL encodes the result of `JSON.stringify`. */
+/** Argument as FCL has it: a JSON value; FCL encodes the result of `JSON.stringify`. */
 export interface FclArgument {
   readonly text: string
   readonly value: JsonValue

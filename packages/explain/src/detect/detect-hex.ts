@@ -40,7 +40,7 @@ function keyGuess(digits: string): Guess | undefined {
   const key = tryTo(() => parseKeyMaterial(digits))
   if (!key) return undefined
   key.privateKey?.wipe()
-  // So few digits are bytes: no randomly generated key has so many leading zeros.
+  // This few digits are bytes: no randomly generated key has that many leading zeros.
   if (key.form === 'decimal') return undefined
   if (key.part === 'private') return guess('private-key', 'certain', 'A private key in DER.')
   return key.form === 'hex'

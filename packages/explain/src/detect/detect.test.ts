@@ -147,7 +147,7 @@ describe('detect', () => {
     }
     const [height, ...more] = await detect('137390146')
     expect(height).toMatchObject({ kind: 'block', certainty: 'possible', value: '137390146' })
-    // No key has so few digits.
+    // No key has this few digits.
     expect(more.some(({ secret }) => secret)).toBe(false)
   })
 

@@ -13,7 +13,7 @@ const UNSPACED = /[\p{Script=Hiragana}\p{Script=Hangul}\p{M}]{24}/u
 const HAN = /\p{Script=Han}/gu
 const HEX_GROUPS = /(?<![0-9a-z])(?:0?x|&h)?([0-9a-f]{1,63})(?![0-9a-f])/gi
 const NUMBERS = /(?<!\d)\d{1,8}(?!\d)/g
-/** Words of 32 and of 64 bits, of which a key has eight or four. */
+/** Words of 32 and of 64 bits; a key has eight or four of them. */
 const LONG_NUMBERS = /(?<!\d)\d{8,}(?!\d)/g
 /** Bytes and characters written as numbers. */
 const ESCAPES = /\\[xu0-7]|%[0-9a-f]{2}|&#|[\x80-\x9f]/gi

@@ -64,7 +64,7 @@ function* textInterpretations(text: string): Generator<readonly [MessageEncoding
   yield ['nfd', encodeUtf8(text.normalize('NFD'))]
 }
 
-/** Bytes above which nobody types a message by hand, so typos are no longer tried. */
+/** Bytes above which a message was not typed by hand, so typos are no longer tried. */
 const SHORT = 20_000
 const SMALL = 1_000_000
 

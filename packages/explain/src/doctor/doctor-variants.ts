@@ -245,7 +245,7 @@ export interface DoctorQuestion {
     /** Messages that may have been signed instead: an account proof for another application. */
     readonly others?: readonly OtherMessage[]
   }
-  /** r‖s, 64 bytes; or other bytes in its place. */
+  /** r‖s, 64 bytes; or other bytes instead. */
   readonly signature: Uint8Array
   readonly keys: readonly DoctorKey[]
   /** Challenge in a passkey's client data, if that is wrong. */

@@ -74,7 +74,7 @@ const isBytes = (value: RlpValue): value is Uint8Array => value instanceof Uint8
 const eachOf = (value: RlpValue, write: Write): RlpValue =>
   isBytes(value) ? write(value) : value.map(item => eachOf(item, write))
 
-/** Joins the texts of arguments, each of which is JSON. */
+/** Joins the texts of arguments; each is JSON. */
 const jsonOf = (values: readonly RlpValue[], between: string) =>
   `[${values.map(value => (isBytes(value) ? (utf8Text(value) ?? '') : '')).join(between)}]`
 

@@ -20,7 +20,7 @@ export class EventFields {
     this.#fields = new Map(fields.map(({ name, value }) => [name, value]))
   }
 
-  /** @throws ToolError `json-cadence/…`, or undefined where the payload is no event. */
+  /** Returns undefined if the payload is not an event. @throws ToolError `json-cadence/…`. */
   static read({ payload }: RawEvent): EventFields | undefined {
     const value = decodeJsonCadence(decodeUtf8(payload))
     return value.type === 'Event' ? new EventFields(value) : undefined

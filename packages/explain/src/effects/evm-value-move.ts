@@ -5,7 +5,8 @@ import type { Effect } from './effect.ts'
 import type { EvmExecution } from './evm-execution.ts'
 
 /**
- * Account where Flow EVM collects gas fees before paying them to whoever ran the transaction: not a user's transfer.
+ * Account where Flow EVM collects gas fees before paying them to the account that ran the transaction: not a user's
+ * transfer.
  */
 const COINBASE = `${'0'.repeat(23)}3${'0'.repeat(16)}`
 

@@ -93,7 +93,7 @@ export function readTokenNames(
   )
 }
 
-/** Parses the answers to `contractCalls`; null stands for an answer too long to read. */
+/** Parses the answers to `contractCalls`; null means an answer too long to read. */
 export function readContractFacts(answers: readonly (DryAnswer | null)[]): ContractFacts {
   const of = (question: Question) => answers[NAMES.indexOf(question)] ?? null
   const interfaces = interfacesOf(of)

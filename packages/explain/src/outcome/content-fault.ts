@@ -14,8 +14,8 @@ export interface ContentFault {
 }
 
 /**
- * Finds the reason why a transaction can't run at all, whoever signs: a signature of an account without a role, which
- * cannot be encoded, or an account of another network. Null if there is none.
+ * Finds the reason why a transaction can't run at all, no matter who signs: a signature of an account without a role,
+ * which cannot be encoded, or an account of another network. Null if there is none.
  * @param network its network: its payer's, otherwise the selected one.
  */
 export function contentFault(transaction: Transaction, network: NetworkId): ContentFault | null {

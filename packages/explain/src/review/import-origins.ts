@@ -184,7 +184,7 @@ function everything(
   return { ...origin, kind: 'unknown', findings: [...taken, all] }
 }
 
-/** Maximum number of names of one account to report; nobody reads a script that uses more. */
+/** Maximum number of names of one account to report; a script that uses more is not readable anyway. */
 const MAX_TAKEN = 10
 
 /** Returns the known names, and similar ones, that a program uses but neither imports by name nor declares. */

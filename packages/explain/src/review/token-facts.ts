@@ -71,7 +71,9 @@ const bytesOf = (numbers: readonly bigint[]) => Uint8Array.from(numbers, Number)
 export const numberOf = (answer: Uint8Array): bigint | null =>
   answer.length === 32 ? answer.reduce((number, byte) => (number << 8n) | BigInt(byte), 0n) : null
 
-/** Decodes the number of decimals; null if an amount with so many would be a row of zeros, or if it isn't a number. */
+/**
+ * Decodes the number of decimals; null if an amount with that many would be a row of zeros, or if it isn't a number.
+ */
 export function decimalsOf(answer: Uint8Array): number | null {
   const number = numberOf(answer)
   return number === null || number > MAX_DECIMALS ? null : Number(number)

@@ -27,7 +27,7 @@ export interface CoaSnapshot {
   readonly balance: bigint
 }
 
-/** Existing capability, whoever holds it. */
+/** Existing capability, no matter who holds it. */
 export interface ControllerSnapshot {
   readonly id: bigint
   /** `auth(A.….FungibleToken.Withdraw)&A.….FlowToken.Vault`. */

@@ -7,9 +7,9 @@ import { ProofOfWork, type SolvedWork } from './proof-of-work.ts'
 import { clientQuotas, consumeQuotas, networkBudget } from './quotas.ts'
 
 /**
- * Decides whom the server pays for, and how much: proof of work, a limit per client address, hour and day, and a limit
- * for everybody per day. A developer's own emulator, used from the server's machine, has no limits: nothing costs
- * anything there.
+ * Decides which accounts the server pays for, and how many: proof of work, a limit per client address, hour and day,
+ * and a total limit per day. A developer's own emulator, used from the server's machine, has no limits: accounts cost
+ * nothing there.
  */
 export class Admission {
   readonly #settings: Settings

@@ -10,7 +10,7 @@ interface DraftsDatabase extends DBSchema {
 const VERSION = 1
 const STORE = 'drafts'
 
-/** Result of storing a draft: in place, or as a copy of one that has changed elsewhere meanwhile. */
+/** Result of storing a draft: in place, or as a copy if it has changed elsewhere since. */
 export interface SavedDraft {
   readonly id: string
   readonly revision: number

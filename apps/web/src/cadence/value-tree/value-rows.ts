@@ -17,7 +17,7 @@ export interface ValueRow {
   readonly open: boolean
   /** 16 hex digits, for an address. */
   readonly address: string | null
-  /** Number of further parts that this row stands for. */
+  /** Number of further parts that this row represents. */
   readonly more: number
 }
 

@@ -14,8 +14,8 @@ interface Filtering {
 }
 
 /**
- * Creates a store of the rows that match a filter. A worker filters the current content; rows added meanwhile and later
- * are filtered too, until the signal is aborted.
+ * Creates a store of the rows that match a filter. A worker filters the current content; rows added while it runs, and
+ * later, are filtered too, until the signal is aborted.
  */
 export async function filterStore({
   source,

@@ -138,7 +138,7 @@ class Following {
 
   /** Checks that the node that is back serves the same chain. */
   async #compare(blocks: FollowedBlocks): Promise<void> {
-    // Read before the request: new blocks arrive meanwhile.
+    // Read before the request, since new blocks arrive during it.
     const last = blocks.next - 1n
     try {
       const { height } = await readLatestBlock(this.#question.network, this.#ended.signal)

@@ -13,7 +13,7 @@ const base64 = (value: unknown) => formatBase64(encodeUtf8(JSON.stringify(value)
 const cadence = (type: string, value: unknown) => ({ type, value })
 const entry = (key: string, value: unknown) => ({ key: cadence('String', key), value })
 
-/** Answers of the scheduler: for a pending one, and for an executed one, of which it keeps the status only. */
+/** Answers of the scheduler: for a pending one, and for an executed one, whose status is all it keeps. */
 const WAITING = cadence('Dictionary', [
   entry('status', cadence('UInt8', '1')),
   entry('priority', cadence('UInt8', '2')),

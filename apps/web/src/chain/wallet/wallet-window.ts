@@ -25,9 +25,9 @@ type Listening = readonly [
 ]
 
 /**
- * Runs `begin`, with which FCL opens a wallet. A frame that it creates meanwhile is sandboxed before it loads.
- * `release` removes the message listeners that it added: when a window is blocked, FCL leaves its own behind, which
- * mistakes the next wallet for its own and prints the request to the console when it cannot answer.
+ * Runs `begin`, with which FCL opens a wallet. A frame that it creates is sandboxed before it loads. `release` removes
+ * the message listeners that it added: when a window is blocked, FCL leaves its own behind, which mistakes the next
+ * wallet for its own and prints the request to the console when it cannot answer.
  */
 export function openInHand<T>(begin: () => T): { readonly begun: T; readonly release: () => void } {
   const heard: Listening[] = []

@@ -6,7 +6,7 @@ import { Secret } from '@toolkit/core/secret'
 import type { Guess, PastedKind } from '@toolkit/explain/detect/guess'
 import type { Data } from '../data-kinds'
 
-/** A longer value is passed on as text: so many bytes are not kept as digits. */
+/** A longer value is passed on as text, since that many bytes are not stored as digits. */
 const MAX_BYTES = 2 ** 20
 
 type Write = (text: string, guess: Guess) => readonly Data[]

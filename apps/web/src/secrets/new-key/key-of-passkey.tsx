@@ -35,7 +35,7 @@ export function KeyOfPasskey({ formNumber, value, onChange, submitted }: SourceK
     return 'ended'
   })
 
-  // The device gives the public key only once, so it stays here whatever the user selects meanwhile.
+  // The device gives the public key only once, so it stays here whatever the user selects later.
   const all = useStore(madeSecrets)
   const passkey = placedOf(all, formNumber, 'passkey', value?.publicKey)
   const others = all.secrets.filter(({ what }) => what === 'passkey')

@@ -194,7 +194,7 @@ function Signing(props: SigningProps) {
     sendsNext.current = false
   }
 
-  // A sole signer has nobody to wait for.
+  // A sole signer waits for no one else.
   const isShared =
     accounts.length > 1 || others.isOpen('ask') || signers.some(({ signed }) => signed.length > 0)
   const isMended = isStale || mendLabel(gate.blocking?.fix ?? null, transaction) !== null

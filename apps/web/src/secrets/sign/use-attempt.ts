@@ -19,9 +19,7 @@ export interface SignerProps {
   readonly waiting: boolean
   /** Selects another account to sign for. */
   readonly onSigner: (address: FlowAddress) => void
-  /**
-   * Returns true if the transaction can be sent once this key has signed; null stands for any of its account’s keys.
-   */
+  /** Returns true if the transaction can be sent once this key has signed; null means any of its account’s keys. */
   readonly completes: (keyIndex: number | null) => boolean
   /** Checks a signature and adds it unless it is invalid. */
   readonly accept: (signature: TransactionSignature) => Promise<NewSignature>

@@ -17,7 +17,7 @@ import WHY_LINK from './snippets/why-link.ts?raw'
 
 const PARTS = [
   'How a link is built',
-  'What never may be in a link',
+  'Never put secrets in a link',
   'Make a link',
   'Fields by tool',
   'A link to one finding',
@@ -40,25 +40,25 @@ export function LinksPage() {
     <DocLayout
       title="Links into the toolkit"
       path="/docs/links"
-      lead="Version 1. A link that works today goes on working: fields are added, none changes its meaning."
+      lead="Version 1. A link that works today keeps working: fields may be added, but none changes its meaning."
       contents={PARTS.map(title => ({ id: anchorOf(title), title }))}
     >
       <Part title="How a link is built">
         <Snippet name="form of a link">{`${origin}/<tool>?network=<network>#<field>=<value>&…`}</Snippet>
         <p>
-          What is behind the <code>#</code> stays in the browser: no server is sent it. Every field
-          is read like anything typed, and one that isn’t what it should be is refused or left out.
-          The <code>network</code> is mainnet, testnet or emulator; without it, the reader’s own
-          choice holds. Encode values as in a query (<code>encodeURIComponent</code>). A link has up
-          to 32,000 characters.
+          The part after the <code>#</code> stays in the browser and is never sent to a server.
+          Every field is parsed like typed input; if one is invalid, the tool opens without the
+          link’s content. The <code>network</code> is mainnet, testnet or emulator; without it, the
+          reader’s own choice applies. Encode values as in a query string (
+          <code>encodeURIComponent</code>). A link has at most 32,000 characters.
         </p>
       </Part>
-      <Part title="What never may be in a link">
+      <Part title="Never put secrets in a link">
         <p>
-          Private keys, seed phrases, passwords, keystore files, and the keys of AES and HMAC. No
-          field takes them, and the tools that ask for them take nothing from a link. Browsers keep
-          addresses in their history and chats pass them on: treat a secret that has been in one as
-          published.
+          That means private keys, seed phrases, passwords, keystore files, and AES or HMAC keys. No
+          field accepts them, and the tools that ask for them read nothing from a link. Browsers
+          keep URLs in their history and chat apps forward them: treat a secret that has been in a
+          link as published.
         </p>
       </Part>
       <Part title="Make a link">
@@ -71,14 +71,14 @@ export function LinksPage() {
       </Part>
       <Part title="A link to one finding">
         <p>
-          In Analyze, “Copy link to this finding” beside a signature, a fix, an error or what
-          changed copies a link that opens the transaction there.
+          In Analyze, “Copy link to this finding” next to a signature, a fix, an error or the list
+          of changes copies a link that opens the transaction there.
         </p>
       </Part>
       <Part title="Badge and error messages">
         <p>
-          In a README: a badge that is served by this site, without third parties. Copy the picture
-          into your own repository if you prefer.
+          In a README: a badge served by this site, without third parties. Copy the image into your
+          own repository if you prefer.
         </p>
         <Snippet name="Markdown">{here(BADGE)}</Snippet>
         <p>On an error page:</p>
@@ -90,16 +90,16 @@ export function LinksPage() {
         <p>
           <code>/embed/transaction#id=…</code> and <code>/embed/account#address=…</code> show a
           transaction or an account in a frame: read-only, without a wallet, cookies or storage. The
-          operator of the site lists the origins that may frame them in <code>EMBED_ORIGINS</code>{' '}
-          and no other page of it can be framed.
+          site operator lists the origins that may frame them in <code>EMBED_ORIGINS</code>. No
+          other page can be framed.
         </p>
         <Snippet name="card">{here(CARD)}</Snippet>
         <p>
           The card posts <code>{"{ type: 'flow-toolkit:height', height }"}</code> whenever its
           height changes. It takes <code>?theme=dark</code>, <code>light</code> or{' '}
           <code>system</code>, and from the page that frames it{' '}
-          <code>{"{ type: 'flow-toolkit:theme', theme: 'light' }"}</code>. It reads no other
-          message.
+          <code>{"{ type: 'flow-toolkit:theme', theme: 'light' }"}</code>. It ignores all other
+          messages.
         </p>
       </Part>
     </DocLayout>

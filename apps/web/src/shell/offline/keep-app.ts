@@ -5,9 +5,7 @@ import { ownScript } from '../../workers/own-script'
 
 /** Minimum interval between update checks of a tab that stays open. */
 const CHECK_EVERY_MS = 3_600_000
-/**
- * Delays before retrying a build of which a file failed to load: files already fetched are kept.
- */
+/** Delays before retrying a build after a file failed to load: files already fetched are kept. */
 const TRY_AGAIN_MS = [5000, 30_000, 120_000] as const
 
 /** A busy worker is replaced only when it is done; the user isn't kept waiting longer than this. */
@@ -124,10 +122,7 @@ function followBuild(registration: ServiceWorkerRegistration, next: ServiceWorke
   })
 }
 
-/**
- * Retries a build of which a file failed to load: each page does so a few times, then the next
- * load.
- */
+/** Retries a build after a file failed to load: each page does so a few times, then the next load. */
 function tryAgain(registration: ServiceWorkerRegistration): void {
   const pause = TRY_AGAIN_MS[triedAgain++]
   if (pause === undefined) return

@@ -62,7 +62,7 @@ export interface Signing {
 export interface Sent {
   /** 64 hex digits. */
   readonly id: string
-  /** `taken` once the node has accepted it; until then the node is asked if it knows it. */
+  /** `taken` once the node has accepted it; until then the page asks the node whether it knows it. */
   readonly state: 'sending' | 'taken'
 }
 

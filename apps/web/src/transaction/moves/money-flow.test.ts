@@ -46,7 +46,7 @@ it('has no picture where arrows go past the first account, or are too many', () 
     moved(account(CAROL), account(ALICE), '1.00000000'),
   )
   expect(past?.hub).toBeNull()
-  // An amount that came in and went out again is no change.
+  // An amount that arrived and left again is not a change.
   expect(past?.ends.map(({ changes }) => changes)).toEqual([[], [], []])
   const many = Array.from({ length: 9 }, (_, at) =>
     moved(account(ALICE), account(BOB), '1.00000000', `A.${BOB}.Coin${at}.Vault`),

@@ -40,7 +40,7 @@ export function proposalKeyOf(address: FlowAddress, keys: readonly AccountKey[])
   return key
 }
 
-/** Caps a weight: more than the full one is no better. */
+/** Caps a weight: more than the full weight has no effect. */
 const cut = (weight: number) => Math.min(weight, FULL_WEIGHT)
 
 export interface TransactionPlan {

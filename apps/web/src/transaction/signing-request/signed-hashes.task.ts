@@ -11,7 +11,7 @@ import { defineTask } from '../../workers/task'
 const ALGORITHMS = ['SHA3-256', 'SHA2-256'] as const
 
 export interface SignedHash {
-  /** Signed part: the payer signs the envelope, everybody else the payload. */
+  /** Signed part: the payer signs the envelope, every other signer the payload. */
   readonly part: 'payload' | 'envelope'
   readonly algorithm: (typeof ALGORITHMS)[number]
   readonly hash: string

@@ -52,7 +52,7 @@ export function knownPieces(
   return messageOf`${templatePieces(known, listed(authorizers, nameOf), facts)}${describeElsewhere(known)}`
 }
 
-/** Anybody may have deployed it there, so its owner is part of what is signed. */
+/** Anyone may have deployed it there, so its owner is part of what is signed. */
 const describeElsewhere = ({ elsewhere }: KnownTransaction): string =>
   elsewhere === null ? '' : `, with the ${elsewhere.contract} of 0x${elsewhere.address}`
 

@@ -32,10 +32,7 @@ const STEPS: ReadonlyMap<string, Step> = new Map<string, Step>([
   ['End', (_, count) => count - 1],
 ])
 
-/**
- * Panels of which one is visible; single tab stop, arrow keys move and select (WAI-ARIA tabs
- * pattern).
- */
+/** Panels, one of them visible; single tab stop, arrow keys move and select (WAI-ARIA tabs pattern). */
 export function Tabs<V extends string>(props: TabsProps<V>) {
   const { label, value, onChange, tabs, wrapRow, className } = props
   const id = useId()

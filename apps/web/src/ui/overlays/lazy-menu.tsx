@@ -12,7 +12,7 @@ interface TriggerProps {
   readonly onClick?: () => void
 }
 
-/** Menu that mounts when it is first opened: a page may have many, of which few are opened. */
+/** Menu that mounts when it is first opened: a page may have many, and users open few. */
 export function LazyMenu({ trigger, menu }: LazyMenuProps) {
   const [used, setUsed] = useState(false)
   if (used) return menu(trigger)

@@ -88,10 +88,9 @@ export function CopyButton(props: CopyButtonProps) {
 }
 
 /**
- * State of our copy buttons: `secret` is true if the last copy was one, and `onDone` is called after
- * each copy, with `late` for a secret whose clipboard write took so long that the page's secrets
- * were cleared meanwhile. `writing` counts the pending writes; clearing the page's secrets
- * increments `clearings`.
+ * State of our copy buttons: `secret` is true if the last copy was one, and `told` is called after each copy, with
+ * `late` for a secret whose clipboard write took so long that the page's secrets were cleared first. `writing` counts
+ * the pending writes; clearing the page's secrets increments `clearings`.
  */
 export const copied = {
   secret: false,

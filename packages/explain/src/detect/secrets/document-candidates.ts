@@ -11,7 +11,7 @@ export interface DocumentCandidate {
 
 const MARKS = /["'](?:crypto|encseed|ciphertext|kty|crv)["']\s*:/i
 const KEYSTORE_MARKS = [/["']?ciphertext["']?\s*:/i, /["']?(?:kdf|kdfparams|mac)["']?\s*:/i]
-/** Maximum length and number: no keystore or key is longer, or among so many others. */
+/** Maximum length and number: no keystore or key is longer, or among that many others. */
 const LONGEST = 200_000
 const MAX_OBJECTS = 2000
 

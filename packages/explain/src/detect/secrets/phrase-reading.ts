@@ -104,7 +104,7 @@ export function isRegular(words: readonly Read[], part: number): boolean {
   return count >= kinds.length * part
 }
 
-/** Common words of prose on no list, which nobody writes by mistake for another. */
+/** Common words of prose on no list, which are never a typo for a word on one. */
 const SMALL_WORD =
   /^(?:.{1,2}|the|and|for|are|but|was|its|his|her|our|who|may|has|had|not|how|why|per|from|were|what|been|les|des|una|los|las|che|der|die|und)$/
 

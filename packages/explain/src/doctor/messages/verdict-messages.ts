@@ -86,7 +86,7 @@ export interface VerdictFacts {
 
 /**
  * Describes a verdict, of a transaction's signature or, without `facts`, of a message's. If the chain accepted it, it
- * is no fault, whatever the current keys say: then the text explains how both can be true.
+ * is not a fault, whatever the current keys say: then the text explains how both can be true.
  */
 export function describeVerdict(
   outcome: SignatureOutcome,

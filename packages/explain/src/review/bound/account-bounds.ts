@@ -157,7 +157,7 @@ function unreadFindings(
   })
 }
 
-/** Reports unused entitlements, which are no danger by themselves; honest code doesn't request them. */
+/** Reports unused entitlements, which alone are not a danger; honest code doesn't request them. */
 function unusedFindings(
   { program }: BoundQuestion,
   bounds: readonly AccountBound[],

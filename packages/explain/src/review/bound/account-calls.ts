@@ -146,8 +146,8 @@ function used(
 }
 
 /**
- * Returns a published capability of the own account: behind an interface it may be anyone's code, except at the
- * standard path for FLOW.
+ * Returns a published capability of the authorizer's account: behind an interface it may be anyone's code, except at
+ * the standard path for FLOW.
  */
 export function ownPublic(call: FlowCall, owner: number, scope: FlowScope): FlowValue {
   const isFlow = describeArgument(argument(call, null), scope) === FLOW_RECEIVER

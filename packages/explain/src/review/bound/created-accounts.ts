@@ -16,7 +16,7 @@ const CALLS = new Set([
 
 /**
  * Returns true if every account that the code creates can be tracked: each has one name, and is used only by calls of a
- * closed list, none of which passes its content to others.
+ * closed list, and none of them passes its content to others.
  */
 export function keepsCreated({ tree, source }: Pick<CadenceProgram, 'tree' | 'source'>): boolean {
   const names = new Set<string>()

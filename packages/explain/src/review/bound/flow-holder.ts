@@ -6,8 +6,8 @@ import type { FlowScope } from './flow-scope.ts'
 import { type Atom, type FlowValue, has, union, untracked } from './flow-value.ts'
 
 /**
- * Returns a value after a move: a resource, whoever's code made it, and not a part of another account. It belongs to
- * the variable that it was moved to, and references keep that.
+ * Returns a value after a move: a resource, no matter which code made it, and not a part of another account. It belongs
+ * to the variable that it was moved to, and references keep that.
  */
 export function moved(value: FlowValue, holder: string | null): FlowValue {
   const held = holder === null ? {} : { of: holder }

@@ -134,7 +134,7 @@ export interface FlowScope extends Omit<FlowContext, 'visitFunction'> {
 }
 
 /**
- * Creates the scope of a program. A name stands for everything ever assigned to it, anywhere, so that the order of
+ * Creates the scope of a program. A name refers to everything ever assigned to it, anywhere, so that the order of
  * statements, branches and scopes can't hide anything.
  */
 export function createScope(context: FlowContext): FlowScope {

@@ -79,9 +79,9 @@ export interface RemoteAtom {
   readonly is: 'remote'
   readonly to: Destination
   readonly type: ReferenceType | null
-  /** Owner, for the public view of an own account: an index of the authorizers. */
+  /** Owner, for the public view of an authorizer's account: an index of the authorizers. */
   readonly whose?: number
-  /** Position of the borrow, for a listed NFT named by arguments whose price nobody can change. */
+  /** Position of the borrow, for a listed NFT named by arguments, with a price that no one can change. */
   readonly listing?: number
   /** Position in the code, for an account that the transaction creates. */
   readonly made?: number

@@ -17,7 +17,7 @@ import type { ReferenceType } from './reference-type.ts'
 import { describeStated } from './stated-words.ts'
 
 // NFT listings (nft-storefront, `NFTStorefrontV2.cdc`): the seller gives the contract a capability on the whole
-// collection, and a listing transfers the one NFT to whoever pays.
+// collection, and a listing transfers the one NFT to the buyer.
 
 const STOREFRONTS = /^NFTStorefront(?:V2)?$/
 
@@ -68,8 +68,8 @@ function tokenOf(argument: FlowArgument | null, scope: FlowScope): string | null
 }
 
 /**
- * Returns the result of `createListing` on an own storefront, and records the NFT for sale. The price is in the
- * arguments, or chosen by the code. Null for any other call.
+ * Returns the result of `createListing` on an authorizer's storefront, and records the NFT for sale. The price is in
+ * the arguments, or chosen by the code. Null for any other call.
  */
 export function listed(
   type: ReferenceType,

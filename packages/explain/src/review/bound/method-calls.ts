@@ -67,7 +67,7 @@ export function methodValue(base: FlowValue, call: FlowCall, scope: FlowScope): 
   const isUnderstood = base.some(({ is }) =>
     /^(?:account|part|capability|controller|stored|taken|remote|created)$/.test(is),
   )
-  // A known contract's value is not an own one just because the same name also stands for one.
+  // A known contract's value does not become the account's own because the same name also refers to an own value.
   if (isUnderstood && isLoose(base) && !has(base, 'stored')) {
     results.push(contractCall(null, call, scope, untracked(base)))
   }

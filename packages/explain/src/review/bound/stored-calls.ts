@@ -104,8 +104,8 @@ const ofOthers = (call: FlowCall, owner: number) =>
   tracked(argumentsValue(call)).some(atom => atom.owner !== owner)
 
 /**
- * Reports that a deposit goes to an interface, which anyone's code may implement, though it is stored in the own
- * account.
+ * Reports that a deposit goes to an interface, which anyone's code may implement, though it is stored in the
+ * authorizer's account.
  */
 function behindInterface(
   path: string,
@@ -165,7 +165,7 @@ export function remoteCall(
   }
   if (/^(?:borrow|get|getNFT|borrowNFT)$/.test(method) || method.startsWith('borrow')) {
     escapeArguments(call, scope, method)
-    // A public value of the own account may be anyone's code, whoever looks it up.
+    // A public value of an authorizer's account may be anyone's code, no matter who looks it up.
     if (whose !== undefined && call.type && call.arguments.length > 0) {
       return ownPublic(call, whose, scope)
     }
@@ -182,7 +182,7 @@ export function remoteCall(
     const others = tracked(value).filter(({ is }) => is !== 'taken')
     scope.escape(others, call.node, what => `${method} of ${message} gets ${what}.`)
   } else scope.escape(value, call.node, what => `${method} of ${message} gets ${what}.`)
-  // A value received in return belongs to whoever gave the original.
+  // A value received in return belongs to the owner of the original.
   const bought = [...new Set(taken.map(one => one.owner))].map((owner): TakenAtom => {
     const path = 'what it buys'
     return {

@@ -8,7 +8,7 @@ export interface TakenTo {
   readonly to: Destination
   /** For the middle of a sentence: "0x179b…", "the account `to`". */
   readonly text: string
-  /** Owner, if it is an own account. */
+  /** Owner, if it is an authorizer's account. */
   readonly whose?: number
   /** Listing whose price is paid. */
   readonly listing?: number | null

@@ -2,7 +2,7 @@
 interface Piece {
   readonly at: number
   readonly length: number
-  /** Origin of copied text, or the part of the source that new text stands for; null for none. */
+  /** Origin of copied text, or the part of the source that new text replaces; null for none. */
   readonly from: number | null
   /** Copied, replacing a part of the source, an authorizer's account, or a frame around them. */
   readonly kind: 'copied' | 'replaced' | 'account' | 'frame'
@@ -94,7 +94,7 @@ export const kindAt = (spliced: SplicedText, position: LineColumn): Piece['kind'
   pieceAt(spliced, offsetOf(spliced.text, position))?.kind ?? 'frame'
 
 /**
- * Maps a position of the spliced text to the source, unchanged if it is in no piece; null for new text that stands for
+ * Maps a position of the spliced text to the source, unchanged if it is in no piece; null for new text that replaces
  * nothing.
  */
 export function positionInSource(

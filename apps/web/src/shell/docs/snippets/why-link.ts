@@ -1,6 +1,6 @@
 const TOOLKIT = 'https://toolkit.example'
 
-/** Where a transaction is explained: what it did, who signed, why it failed. */
+/** URL of the page that explains a transaction: its effects, its signers, the reason for a failure. */
 export const analyzeLink = (id: string, network: string): string =>
   `${TOOLKIT}/key/analyze?network=${network}#id=${id}`
 

@@ -26,7 +26,7 @@ export type Failure =
   /** It was never sent, as far as known. */
   | { readonly kind: 'not-sent'; readonly error: ToolError }
   /**
-   * A wallet was asked, but the outcome is unknown because the page was reloaded or left meanwhile.
+   * The wallet got the request, but the outcome is unknown because the page was reloaded or left before it answered.
    */
   | { readonly kind: 'unsure'; readonly error: ToolError }
   /** It was sent but is unknown to the chain, so it will never be executed. */

@@ -26,7 +26,7 @@ export interface FormState {
   readonly keys: readonly NewKey[] | null
   /** Total weight of the valid keys. */
   readonly total: number
-  /** True if the user confirmed an account that nobody can sign for. */
+  /** True if the user confirmed an account that no one can sign for. */
   readonly onPurpose: boolean
   readonly setOnPurpose: (onPurpose: boolean) => void
   readonly set: (id: number, change: Partial<KeyRow>) => void

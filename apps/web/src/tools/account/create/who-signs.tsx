@@ -23,8 +23,8 @@ interface WhoSignsProps {
 export const reachesFull = ({ total }: Pick<FormState, 'total'>) => total >= FULL_WEIGHT
 
 /**
- * States which keys can sign, alone and together. Keys that never reach the full weight require a
- * checkbox: an account that nobody can sign for is lost with everything it receives.
+ * States which keys can sign, alone and together. Keys that never reach the full weight require a checkbox: an account
+ * that no one can sign for is lost with everything it receives.
  */
 export function WhoSigns({ form, missed }: WhoSignsProps) {
   const { rows, total, onPurpose, setOnPurpose } = form

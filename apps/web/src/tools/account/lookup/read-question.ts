@@ -20,7 +20,7 @@ const NEITHER = 64
  */
 const OTHER_HEX = /^(?:30[0-7][0-9a-f](?:30|0201)|308[12]|f84[0-9a-f]b8[34])/i
 const PLAIN_LENGTHS = new Set([66, 128, 130])
-/** Decimal digits of an account index, of which there are at most 2^45. */
+/** Decimal digits of an account index; indices end at 2^45. */
 const INDEX = /^(?:#(?<marked>\d{1,30})|(?<plain>[1-9]\d{0,13}))$/
 
 /** Parser of the lazily loaded formats. */

@@ -83,7 +83,7 @@ function NoHeight(props: BlockErrorProps & { readonly height: bigint }) {
   )
 }
 
-/** Options when a network doesn't know an ID; other networks are asked only on a press. */
+/** Options when a network doesn't know an ID; other networks are queried only on a press. */
 function LookElsewhere({ network }: Pick<BlockErrorProps, 'network'>) {
   return NETWORK_IDS.filter(other => other !== network).map(other => (
     <Button key={other} size="sm" onClick={() => switchNetwork(other)}>

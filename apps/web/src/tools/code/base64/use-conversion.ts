@@ -27,7 +27,7 @@ const FIRST = {
   before: opposite('data'),
 }
 
-/** Two sides, one of which follows edits of the other live. */
+/** Two sides; one follows edits of the other live. */
 export function useConversion() {
   const [state, setState] = usePersistedState(manifest, 'conversion', FIRST)
   const { requested, before } = state

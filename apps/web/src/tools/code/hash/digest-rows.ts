@@ -78,7 +78,7 @@ export function flowFirst(rows: readonly DigestRow[]): {
   readonly others: readonly DigestRow[]
 } {
   const first = FLOW_NAMES.flatMap(name => rows.filter(row => row.name === name))
-  // A mode that few algorithms support has few rows, all of which matter.
+  // A mode that few algorithms support has few rows, and all of them matter.
   if (first.length < FLOW_NAMES.length) return { first: rows, others: [] }
   return { first, others: rows.filter(({ name }) => !FLOW_NAMES.includes(name)) }
 }

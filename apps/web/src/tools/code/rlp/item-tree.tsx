@@ -35,8 +35,8 @@ export interface ItemTreeProps {
 }
 
 /**
- * Tree of all items, of which only the visible part is rendered. Single tab stop: arrow keys move,
- * fold and unfold (WAI-ARIA tree pattern).
+ * Tree of all items; only the visible part is rendered. Single tab stop: arrow keys move, fold and unfold (WAI-ARIA
+ * tree pattern).
  */
 export function ItemTree(props: ItemTreeProps) {
   const {

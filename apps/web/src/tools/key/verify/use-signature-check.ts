@@ -164,7 +164,7 @@ async function answerOf(
   return { ...answer, doctor: await runDoctor(answer, signal, onPartial) }
 }
 
-/** Requests the diagnosis of invalid signatures, showing the verdicts meanwhile. */
+/** Requests the diagnosis of invalid signatures; the verdicts are visible until it arrives. */
 async function runDoctor(
   answer: Omit<SignatureAnswer, 'doctor'>,
   signal: AbortSignal,

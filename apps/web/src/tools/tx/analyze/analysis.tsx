@@ -89,7 +89,7 @@ function NotFound({ network, id, run, stale, onRetry }: NotFoundProps) {
   )
 }
 
-/** Options when a network doesn't know an id; other networks are asked only on a press. */
+/** Options when a network doesn't know an id; other networks are queried only on a press. */
 export function LookElsewhere({ network, onRetry }: Pick<NotFoundProps, 'network' | 'onRetry'>) {
   return (
     <div className="flex flex-wrap gap-2">

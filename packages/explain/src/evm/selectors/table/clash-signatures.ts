@@ -1,6 +1,6 @@
 import type { SignatureGroup } from './signature-group.ts'
 
-/** Source label of functions that nobody uses. */
+/** Source label of functions that are not in use. */
 export const MADE_TO_CLASH = 'made to clash'
 
 /**

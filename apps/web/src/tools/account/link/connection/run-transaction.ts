@@ -122,10 +122,7 @@ export async function runTransaction(
   return { transaction, id, result, outcome: describeOutcome(network, result) }
 }
 
-/**
- * A POST without a response isn't repeated; instead the node is asked whether it has the
- * transaction.
- */
+/** A POST without a response isn't repeated; instead the page asks the node whether it has the transaction. */
 async function sendOnce(
   network: NetworkId,
   transaction: Transaction,

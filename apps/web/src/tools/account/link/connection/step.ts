@@ -43,8 +43,8 @@ export interface Step<A> extends Story {
 const NO_STORY: Story = { log: [], startedAt: null, waitingFor: null }
 
 /**
- * Runs a connection step with its result and a log that includes all wallet requests made
- * meanwhile. `of` identifies the subject; the step resets when it changes.
+ * Runs a connection step with its result and a log of all wallet requests made during it. `of` identifies the subject;
+ * the step resets when it changes.
  */
 export function useStep<A>(of: string): Step<A> {
   const run = useRun<A>({ inputs: [of] })

@@ -40,10 +40,7 @@ interface Who {
   readonly account: FlowAddress
 }
 
-/**
- * Returns the session's wallet, which is asked instead of the discovery page; null if it didn't
- * state how.
- */
+/** Returns the session's wallet, which FCL calls instead of the discovery page; null if it didn't state how. */
 function walletOf(session: WalletSession | null) {
   const { raw, method } = session?.services.find(({ type }) => type === 'authn') ?? {}
   return raw && method && typeof raw['endpoint'] === 'string' ? { ...raw, method } : null

@@ -21,7 +21,7 @@ interface KeyWindowProps {
   readonly onKey: (publicKey: Hex<64>) => void
 }
 
-/** Scroll box for thousands of keys, of which only the visible rows are rendered. */
+/** Scroll box for thousands of keys; only the visible rows are rendered. */
 export function KeyWindow({ keys, onKey }: KeyWindowProps) {
   const box = useRef<HTMLElement>(null)
   const rows = useRows(box, keys.length, ROW_HEIGHT)
