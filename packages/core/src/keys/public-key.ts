@@ -181,7 +181,7 @@ function decompress(
  * const y = '3c4f753a55bf01dc53f6c0b0c7eee78b40c6ff7d25a96e2282b989cef71c144a'
  * const key = parsePublicKey(`0x04${x}${y}`)
  * key.hex // => x + y
- * key.curves // => ['ECDSA_P256']
+ * key.signatureAlgorithms // => ['ECDSA_P256']
  * parsePublicKey(x) // throws public-key/wrong-length
  */
 export function parsePublicKey(

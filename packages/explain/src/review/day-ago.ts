@@ -36,12 +36,12 @@ const min = (a: bigint, b: bigint) => (a < b ? a : b)
  * each transaction on the emulator, whose block 0 is from 2018 and whose block 1 shows when it was started. Anything
  * missing from the found state was added since, within the last 24 hours.
  * @param latest the latest sealed block.
- * @param asked the blocks requested so far, in order.
+ * @param queried the blocks requested so far, in order.
  * @param now time of this machine, for the emulator; other chains use that of their latest block.
  * @param span time span in milliseconds, a day by default; the found block is at most a twelfth younger.
  * @example
  * const latest = { height: 200000n, time: 1_000_000_000 }
- * dayAgoStep('mainnet', { latest, asked: [], now: 0 }) // => { kind: 'ask', height: 96500n }
+ * dayAgoStep('mainnet', { latest, queried: [], now: 0 }) // => { kind: 'ask', height: 96500n }
  */
 export function dayAgoStep(
   network: NetworkId,
