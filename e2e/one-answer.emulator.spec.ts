@@ -1,12 +1,22 @@
 import { callTool } from '../packages/cli/src/mcp/call-tool.ts'
 import { openNode } from '../packages/cli/src/open-node.ts'
-import { startAppServer } from './support/app-server.ts'
+import { type AppServer, startAppServer } from './support/app-server.ts'
 import { SERVICE_ADDRESS } from './support/chain-client.ts'
 import { flowToolkit } from './support/command.ts'
-import { expect, test } from './support/test.ts'
+import { test as base, expect } from './support/test.ts'
 
 /** An origin that may frame cards; nothing listens on it. */
 const FRAMING = 'http://127.0.0.1:1'
+
+/** The product with cards that may be framed. */
+const test = base.extend<{ site: AppServer }>({
+  site: async ({ chain, networks, watch }, use) => {
+    const site = await startAppServer(chain, networks, { EMBED_ORIGINS: FRAMING })
+    watch.allowOrigin(site.url)
+    await use(site)
+    await site.dispose()
+  },
+})
 
 const GREETING = 'transaction { execute { log("hello") } }'
 const PANIC = 'transaction {\n    execute {\n        panic("no luck")\n    }\n}'
@@ -20,11 +30,8 @@ test('page, terminal, assistant and card give one answer to one question', async
   open,
   chain,
   client,
-  networks,
-  watch,
+  site,
 }) => {
-  const site = await startAppServer(chain, networks, { EMBED_ORIGINS: FRAMING })
-  watch.allowOrigin(site.url)
   const node = ['--node', chain.restUrl]
   const world = {
     network: null,
@@ -59,5 +66,4 @@ test('page, terminal, assistant and card give one answer to one question', async
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(message)
     })
   }
-  await site.dispose()
 })

@@ -13,9 +13,10 @@ const ADVICE = {
   whereWrong: 'Check that `url` is an access node’s REST interface.',
 }
 
-export const notAnAddress = (url: string) =>
-  new ToolError('node/no-url', `“${url.slice(0, 200)}” is no http or https address.`, {
-    suggestion: 'Give it as https://rest-testnet.onflow.org, without a path.',
+/** The text isn't repeated: it may hold a password. */
+export const notAnOrigin = () =>
+  new ToolError('node/no-url', '`url` isn’t the http or https origin of an access node.', {
+    suggestion: 'Give it as https://node.example, without a path or a password.',
   })
 
 /**
@@ -24,15 +25,23 @@ export const notAnAddress = (url: string) =>
  */
 export function createClient(network: NetworkId, options: ClientOptions = {}): AccessNode {
   const { url = NETWORKS[network].accessNode, fetch = globalThis.fetch } = options
-  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) throw notAnAddress(url)
+  const origin = parseOrigin(url)
   return {
     network,
-    endpoint: { network, url: new URL(url).origin, advice: ADVICE },
+    endpoint: { network, url: origin, advice: ADVICE },
     transport: {
       fetch: (...request) => fetch(...request),
       wait: milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds)),
     },
   }
+}
+
+/** Parses an http or https URL without credentials, path, query and fragment. */
+function parseOrigin(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (url === null || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`)
+    throw notAnOrigin()
+  return url.origin
 }
 
 declare module '@toolkit/core/errors' {

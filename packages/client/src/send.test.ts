@@ -93,13 +93,20 @@ it.each([
   })
 })
 
-it('posts what was signed once, and gives its ID', async () => {
+it('posts what was signed once, gives its ID, and takes no other one from the node', async () => {
+  let id = ''
   const { client, posted } = clientBy({
     ...node(),
-    '/transactions': () => [200, { id: 'cd'.repeat(32) }],
+    '/transactions': () => [200, { id }],
   })
-  expect(await sendTransaction(client, await signed(client))).toBe('cd'.repeat(32))
+  const transaction = await signed(client)
+  id = transactionId(transaction)
+  expect(await sendTransaction(client, transaction)).toBe(id)
   expect(posted).toMatchObject([{ envelope_signatures: [{ key_index: '2' }] }])
+  id = 'cd'.repeat(32)
+  await expect(sendTransaction(client, transaction)).rejects.toMatchObject({
+    code: 'node/bad-answer',
+  })
 })
 
 it.each([
@@ -141,7 +148,9 @@ it('waits once a second until it is sealed, also where the node does not know it
   ]
   const { client, waits } = clientBy({ transaction_results: () => answers.shift() ?? [500, {}] })
   const seen: string[] = []
-  const last = await waitForTransaction(client, ID, ({ status }) => seen.push(status))
+  const last = await waitForTransaction(client, ID, {
+    onStatus: ({ status }) => seen.push(status),
+  })
   expect([seen, last.status, waits]).toEqual([
     ['PENDING', 'EXECUTED'],
     'SEALED',
@@ -157,11 +166,25 @@ it('gives up a transaction that the node does not know after 30 seconds', async 
   expect(waits).toHaveLength(29)
 })
 
-it.each(['', 'rest.example', 'ftp://rest.example', 'javascript:0'])(
-  'a client of “%s” is refused',
-  url => {
-    expect(() => createClient('testnet', { url })).toThrow(
-      expect.objectContaining({ code: 'node/no-url' }),
-    )
-  },
-)
+it('ends with the reason of its signal', async () => {
+  const { client } = clientBy({ transaction_results: () => [200, result('Pending')] })
+  const leaving = new AbortController()
+  const waiting = waitForTransaction(client, ID, {
+    onStatus: () => leaving.abort(new Error('no longer wanted')),
+    signal: leaving.signal,
+  })
+  await expect(waiting).rejects.toThrow('no longer wanted')
+})
+
+it.each([
+  'https://node.example/v1',
+  'https://me:secret@node.example',
+  '',
+  'rest.example',
+  'ftp://rest.example',
+  'javascript:0',
+])('a client of “%s” is refused', url => {
+  expect(() => createClient('testnet', { url })).toThrow(
+    expect.objectContaining({ code: 'node/no-url' }),
+  )
+})

@@ -14,6 +14,7 @@ import { transactionToRest } from '@toolkit/core/rest/rest-transaction'
 import type { TransactionResult } from '@toolkit/core/rest/transaction-result'
 import { type Transaction, transactionId } from '@toolkit/core/transaction/transaction'
 import { type AccessNode, getAccountKeys, getLatestBlock, getTransactionResult } from './actions.ts'
+import { badAnswer } from './errors.ts'
 import { request } from './request.ts'
 import { AlreadySent, noProposalKey, sendFailure } from './send-errors.ts'
 
@@ -79,19 +80,29 @@ export async function sendTransaction(
   node: AccessNode,
   transaction: Transaction,
 ): Promise<Hex<32>> {
+  const id = transactionId(transaction)
   try {
-    return await request(node.transport, node.endpoint, {
+    await request(node.transport, node.endpoint, {
       path: 'transactions',
       body: transactionToRest(transaction),
       what: 'the ID of a transaction',
       once: true,
-      read: json => idOf(partOf({ value: json, name: '' }, 'id')),
+      read: json => {
+        // Another ID would be followed in place of this transaction.
+        if (idOf(partOf({ value: json, name: '' }, 'id')) !== id)
+          throw badAnswer(node.endpoint, 'the ID of this transaction')
+      },
       failure: (message, status) => sendFailure(node.network, status, message),
     })
   } catch (error) {
-    if (error instanceof AlreadySent) return transactionId(transaction)
-    throw error
+    if (!(error instanceof AlreadySent)) throw error
   }
+  return id
+}
+
+export interface WaitOptions {
+  readonly onStatus?: (result: TransactionResult) => void
+  readonly signal?: AbortSignal
 }
 
 const POLL_INTERVAL_MS = 1000
@@ -101,23 +112,23 @@ const UNKNOWN_POLLS = 30
 /**
  * Polls once per second until a transaction is sealed or expired, which happens 600 blocks after its reference block. A
  * failed transaction is sealed too: see `execution` and `errorMessage`.
- * @param onStatus called with each result that isn't the last.
+ * @param options `onStatus` is called with each result that isn't the last; `signal` ends the polling with its reason.
  * @throws ToolError `chain/transaction-not-found` if the node doesn't know it after 30 seconds, `node/…`.
  */
 export async function waitForTransaction(
   node: AccessNode,
   id: Hex<32>,
-  onStatus: (result: TransactionResult) => void = () => undefined,
+  { onStatus, signal }: WaitOptions = {},
 ): Promise<TransactionResult> {
   for (let polls = 1; ; polls += 1) {
-    try {
-      const result = await getTransactionResult(node, id)
-      if (result.status === 'SEALED' || result.status === 'EXPIRED') return result
-      onStatus(result)
-    } catch (error) {
+    signal?.throwIfAborted()
+    const result = await getTransactionResult(node, id).catch((error: unknown) => {
       const isUnknown = error instanceof ToolError && error.code === 'chain/transaction-not-found'
       if (!isUnknown || polls >= UNKNOWN_POLLS) throw error
-    }
+      return null
+    })
+    if (result?.status === 'SEALED' || result?.status === 'EXPIRED') return result
+    if (result) onStatus?.(result)
     await node.transport.wait(POLL_INTERVAL_MS)
   }
 }

@@ -156,6 +156,7 @@ const OTHERS: readonly (readonly [string, () => unknown])[] = [
     'ABI numbers that are not whole',
     () => encodeCall(item, any(['00'.repeat(20), [1.5], [true, new Uint8Array(4)]])),
   ],
+  ['a tuple of the ABI that is null', () => encodeCall(item, any(['00'.repeat(20), [], null]))],
   ['an ABI bool as text', () => encodeCall(item, any(['00'.repeat(20), [], ['true', '0x00']]))],
 ]
 

@@ -42,7 +42,10 @@ export function partsOf(
 }
 
 const isObject = (value: AbiInput | undefined): value is AbiInputObject =>
-  typeof value === 'object' && !Array.isArray(value) && !(value instanceof Uint8Array)
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  !(value instanceof Uint8Array)
 
 /** Returns the values of a tuple's members, which have different names, in their order. */
 function membersOf(
