@@ -28,10 +28,10 @@ export default defineTask(
   'phrase-public-keys',
   async (input: PhrasePublicKeysInput): Promise<readonly PhrasePublicKey[]> => {
     const steps = parsePath(input.path)
-    const words = input.passphrase.reveal()
+    const revealed = input.passphrase.reveal()
     const keys: PhrasePublicKey[] = []
-    for (const encoding of passphraseEncodings(words)) {
-      const seed = await mnemonicToSeed(input.mnemonic.reveal(), words, encoding)
+    for (const encoding of passphraseEncodings(revealed)) {
+      const seed = await mnemonicToSeed(input.mnemonic.reveal(), revealed, encoding)
       for (const signatureAlgorithm of SIGNATURE_ALGORITHM_IDS) {
         const { privateKey, publicKey } = deriveFlowKey(seed, steps, signatureAlgorithm)
         privateKey.wipe()

@@ -19,10 +19,10 @@ export default defineTask(
   'phrase-keys',
   async ({ mnemonic, passphrase, path }: PhraseKeysInput): Promise<readonly SigningKey[]> => {
     const steps = parsePath(path)
-    const message = passphrase.reveal()
+    const revealed = passphrase.reveal()
     const keys: SigningKey[] = []
-    for (const encoding of passphraseEncodings(message)) {
-      const seed = await mnemonicToSeed(mnemonic.reveal(), message, encoding)
+    for (const encoding of passphraseEncodings(revealed)) {
+      const seed = await mnemonicToSeed(mnemonic.reveal(), revealed, encoding)
       for (const signatureAlgorithm of SIGNATURE_ALGORITHM_IDS) {
         const { privateKey, publicKey } = deriveFlowKey(seed, steps, signatureAlgorithm)
         const digits = new Secret(formatHex(privateKey.reveal()))
