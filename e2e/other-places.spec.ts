@@ -1,5 +1,5 @@
 // The site below a path, and where its final path is unknown: as IPFS gateways serve it, by path and by subdomain. The
-// tools' own scenarios run in walks-elsewhere.spec.ts.
+// tools' own scenarios run in scenarios-elsewhere.spec.ts.
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -42,7 +42,7 @@ for (const siteLocation of SITE_LOCATIONS) {
       await readFile(join(WEB_DIST, 'routes.json'), 'utf8'),
     )
     // Below a path, every page; the module pages share one layout. The gateways' sites have the same pages with relative
-    // links, whose targets walks-elsewhere.spec.ts checks: one of each kind.
+    // links, whose targets scenarios-elsewhere.spec.ts checks: one of each kind.
     const isFirst = (route: (typeof routes)[number]): boolean =>
       routes.find(({ kind }) => kind === route.kind) === route
     for (const route of routes) {

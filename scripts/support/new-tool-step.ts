@@ -46,12 +46,12 @@ const CHECKS: readonly (readonly [what: string, program: string, ...words: strin
     ...(['tests', 'vitest', 'run', '--project', 'component', '--project', 'web'] as const),
     ...['/zz-', 'src/frame/registry.test.ts'],
   ],
-  ['walks', 'playwright', 'test', 'e2e/walks.spec.ts', '--project', 'app', '-g', 'zz-'],
+  ['scenarios', 'playwright', 'test', 'e2e/scenarios.spec.ts', '--project', 'app', '-g', 'zz-'],
   ['no unused code', 'knip'],
 ]
 
 /**
- * Runs a new tool of each kind through the build, its size, its tests and that of the registry, and its walk.
+ * Runs a new tool of each kind through the build, its size, its tests and that of the registry, and its scenario.
  * @throws Error with the output of the first failed check.
  */
 export async function checkNewTools(say: (line: string) => void): Promise<void> {
@@ -72,7 +72,7 @@ export async function checkNewTools(say: (line: string) => void): Promise<void> 
   }
 }
 
-/** Inputs of these checks beyond those of `new-tool.test.ts`, which runs each time: generator, frame, build, walks. */
+/** Inputs of these checks beyond those of `new-tool.test.ts`, which runs each time: generator, frame, build, scenarios. */
 const CHECK: ScriptCheck = {
   root: ROOT,
   inputs: [
@@ -81,7 +81,7 @@ const CHECK: ScriptCheck = {
     ...['scripts/support/size-budget.ts', 'scripts/support/measure-page.ts'],
     ...['apps/web/scripts', 'apps/web/testing', 'apps/web/src/frame'],
     ...['apps/web/vite.config.ts', 'apps/web/vitest.component.config.ts'],
-    ...['e2e/walks', 'e2e/walks.spec.ts', 'vitest.config.ts', 'playwright.config.ts'],
+    ...['e2e/scenarios', 'e2e/scenarios.spec.ts', 'vitest.config.ts', 'playwright.config.ts'],
     ...['knip.json', 'package-lock.json'],
   ],
   record: 'scripts/tool-templates/verified.txt',

@@ -1,5 +1,5 @@
+import type { MainAction, Scenario } from '../../../../../../e2e/scenarios/scenario.ts'
 import { generatePage, openSettings } from '../../../../../../e2e/support/generated-phrase.ts'
-import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'
 
 const path = '/key/generate'
 
@@ -11,7 +11,7 @@ export const main: MainAction = {
   press: page => page.getByRole('button', { name: 'Generate', exact: true }).click(),
 }
 
-export const walks: readonly Walk[] = [
+export const scenarios: readonly Scenario[] = [
   {
     name: 'a private key',
     kind: 'answer',

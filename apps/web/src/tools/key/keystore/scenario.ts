@@ -1,4 +1,5 @@
-import type { WalkPage } from '../../../../../../e2e/other-browsers/walk-page.ts'
+import type { ScenarioPage } from '../../../../../../e2e/other-browsers/scenario-page.ts'
+import type { MainAction, Scenario } from '../../../../../../e2e/scenarios/scenario.ts'
 import { answerKeyIndex } from '../../../../../../e2e/support/key-index.ts'
 import {
   PASSWORD,
@@ -6,16 +7,15 @@ import {
   published,
   quickFile,
 } from '../../../../../../e2e/support/keystore-page.ts'
-import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'
 
 const PATH = '/key/keystore?network=mainnet'
-const field = (page: WalkPage, name: string) => page.getByRole('textbox', { name, exact: true })
-const press = (page: WalkPage, name: string) =>
+const field = (page: ScenarioPage, name: string) => page.getByRole('textbox', { name, exact: true })
+const press = (page: ScenarioPage, name: string) =>
   page.getByRole('button', { name, exact: true }).click()
 
-const enter = (page: WalkPage, name: string, text: string) => field(page, name).fill(text)
+const enter = (page: ScenarioPage, name: string, text: string) => field(page, name).fill(text)
 
-async function openWith(page: WalkPage, text: string, password: string): Promise<void> {
+async function openWith(page: ScenarioPage, text: string, password: string): Promise<void> {
   await enter(page, 'Keystore', text)
   await enter(page, 'Password', password)
   await page.keyboard.press('Enter')
@@ -41,7 +41,7 @@ export const main: MainAction = {
   },
 }
 
-export const walks: readonly Walk[] = [
+export const scenarios: readonly Scenario[] = [
   {
     name: 'a key that no account has',
     path: PATH,
@@ -121,7 +121,7 @@ export const walks: readonly Walk[] = [
   },
 ]
 
-async function change(page: WalkPage, old: string): Promise<void> {
+async function change(page: ScenarioPage, old: string): Promise<void> {
   await page.getByRole('tab', { name: 'Change password' }).click()
   await enter(page, 'Keystore', await quickFile())
   await enter(page, 'Current password', old)

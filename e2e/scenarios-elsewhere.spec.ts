@@ -1,20 +1,20 @@
 // Every tool's main scenario where the site is not at the root of its host: below a path, and as IPFS gateways serve
-// it. The site is the release's zip. Its server's API and the networks' nodes are stand-ins, as in the walks.
+// it. The site is the release's zip. Its server's API and the networks' nodes are stand-ins, as in the scenarios.
 
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { WEB_DIST } from '../scripts/support/paths.ts'
 import { onPath } from '../scripts/support/programs.ts'
+import { mainScenario, scenariosOfTools } from './scenarios/all-scenarios.ts'
 import { PageWatch } from './support/page-watch.ts'
 import { type PlacedSite, SITE_LOCATIONS, serveAt } from './support/places.ts'
 import { PUBLIC_CONFIG, standInForPublicHosts } from './support/public-hosts.ts'
 import { expect, test } from './support/test.ts'
-import { mainWalk, walksOfTools } from './walks/all-walks.ts'
 
 test.skip(onPath(['python3']) === null, 'python3 is not installed')
 
-const walksOf = await walksOfTools()
+const scenariosOf = await scenariosOfTools()
 
 /**
  * One tool of each kind that a location may break: a plain one, WebAssembly in a worker, secrets in a worker, chain
@@ -48,15 +48,15 @@ for (const site of SITE_LOCATIONS.filter(({ path }) => path !== '/')) {
     await watch.follow(page)
     for (const tool of tools) {
       await test.step(tool, async () => {
-        const main = walksOf.get(tool)?.main
-        if (!main) throw new Error(`there is no walk of ${tool}`)
+        const main = scenariosOf.get(tool)?.main
+        if (!main) throw new Error(`there is no scenario of ${tool}`)
         if (main.allowErrors) watch.allow(main.allowErrors)
-        const walk = mainWalk(main)
+        const scenario = mainScenario(main)
         await page.route(`${host.site}/api/config`, route => route.fulfill({ json: PUBLIC_CONFIG }))
         await main.prepare?.(page, networks)
         await page.goto(host.site + main.path)
         await expect(page.locator('html[data-ready="true"]')).toBeAttached()
-        await walk.act(page)
+        await scenario.act(page)
         const answer = page.locator('main [data-answer]').filter({ hasText: main.answer })
         await expect(answer.first(), tool).toBeInViewport()
         const pathnames = await page.evaluate(() =>

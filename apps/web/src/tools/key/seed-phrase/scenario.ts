@@ -1,11 +1,11 @@
-import type { WalkPage } from '../../../../../../e2e/other-browsers/walk-page.ts'
+import type { ScenarioPage } from '../../../../../../e2e/other-browsers/scenario-page.ts'
+import type { MainAction, Scenario } from '../../../../../../e2e/scenarios/scenario.ts'
 import {
   addAccountOf,
   find,
   PATH as path,
   withoutLimit,
 } from '../../../../../../e2e/support/seed-phrase-page.ts'
-import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'
 
 /** BIP-39 vector that no other test puts on accounts. */
 const JELLY = 'jelly better achieve collect unaware mountain thought cargo oxygen act hood bridge'
@@ -14,7 +14,7 @@ const JELLY = 'jelly better achieve collect unaware mountain thought cargo oxyge
 const EMPTY = 'letter advice cage absurd amount doctor acoustic avoid letter advice cage above'
 
 /** Types a phrase and presses the button. */
-const search = (text: string) => async (page: WalkPage) => {
+const search = (text: string) => async (page: ScenarioPage) => {
   await page.getByRole('textbox', { name: 'Seed phrase' }).fill(text)
   await find(page)
 }
@@ -33,7 +33,7 @@ export const main: MainAction = {
   },
 }
 
-export const walks: readonly Walk[] = [
+export const scenarios: readonly Scenario[] = [
   {
     name: 'accounts of a phrase',
     kind: 'answer',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { MainAction, Scenario } from '../../../../../../e2e/scenarios/scenario.ts'
 import { pasteText } from '../../../../../../e2e/support/actions.ts'
-import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'
 
 const PATH = '/code/hash'
 
@@ -22,7 +22,7 @@ export const main: MainAction = {
   },
 }
 
-export const walks: readonly Walk[] = [
+export const scenarios: readonly Scenario[] = [
   {
     name: 'hashes 20,000 characters',
     path: PATH,

@@ -1,45 +1,45 @@
-// Every tool, by its walk.ts: each of its states on a desktop screen by keyboard alone and on a narrow screen by
+// Every tool, by its scenario.ts: each of its states on a desktop screen by keyboard alone and on a narrow screen by
 // pointer, and each of its answers and errors in one of these ways.
 
 import type { Page } from '@playwright/test'
+import { mainScenario, scenariosOfTools, toolsWithoutScenarios } from './scenarios/all-scenarios.ts'
+import { expectAnatomy } from './scenarios/anatomy.ts'
+import { expectOneInBar } from './scenarios/bottom-bar.ts'
+import { remember } from './scenarios/geometry.ts'
+import { expectInView } from './scenarios/in-view.ts'
+import { busy, expectAnnounced, fillIn, look } from './scenarios/look.ts'
+import type { MainAction, Scenario } from './scenarios/scenario.ts'
+import { expectStood, openStill } from './scenarios/stand-still.ts'
 import { expectWholePage } from './support/axe.ts'
 import { byKeyboard } from './support/by-keyboard.ts'
 import { type Held, holdable } from './support/hold-work.ts'
 import { expect, test } from './support/test.ts'
-import { mainWalk, toolsWithoutWalks, walksOfTools } from './walks/all-walks.ts'
-import { expectAnatomy } from './walks/anatomy.ts'
-import { expectOneInBar } from './walks/bottom-bar.ts'
-import { remember } from './walks/geometry.ts'
-import { expectInView } from './walks/in-view.ts'
-import { busy, expectAnnounced, fillIn, look } from './walks/look.ts'
-import { expectStood, openStill } from './walks/stand-still.ts'
-import type { MainAction, Walk } from './walks/walk.ts'
 
 const DESK = { width: 1280, height: 800 }
 const NARROW = { width: 400, height: 800 }
-/** Walks per test, in sequence in one browser context: opening a context costs most of a walk. */
-const WALKS_A_TEST = 8
+/** Scenarios per test, in sequence in one browser context: opening a context costs most of a scenario. */
+const SCENARIOS_A_TEST = 8
 
-const walksOf = await walksOfTools()
+const scenariosOf = await scenariosOfTools()
 
 test.describe.configure({ mode: 'parallel' })
 
-test('every tool has its walk, to an answer and to an error', () => {
-  expect(walksOf.size).toBeGreaterThanOrEqual(17)
-  expect(toolsWithoutWalks(), 'tools without a walk.ts in their folder').toEqual([])
-  const without = [...walksOf].filter(([, { walks }]) => !walks.some(isError))
+test('every tool has its scenario, to an answer and to an error', () => {
+  expect(scenariosOf.size).toBeGreaterThanOrEqual(17)
+  expect(toolsWithoutScenarios(), 'tools without a scenario.ts in their folder').toEqual([])
+  const without = [...scenariosOf].filter(([, { scenarios }]) => !scenarios.some(isError))
   expect(
     without.map(([tool]) => tool),
-    'tools without a walk to an error',
+    'tools without a scenario to an error',
   ).toEqual([])
 })
 
-const isError = ({ kind }: Walk) => kind === 'error'
+const isError = ({ kind }: Scenario) => kind === 'error'
 
-for (const [tool, { main, walks }] of walksOf) {
+for (const [tool, { main, scenarios }] of scenariosOf) {
   test(`${tool}: ${main.name}, empty, busy and done`, async ({ page, networks, allowErrors }) => {
     if (main.allowErrors) allowErrors(main.allowErrors)
-    const walk = mainWalk(main)
+    const scenario = mainScenario(main)
     const work = await holdable(page)
     await main.prepare?.(page, networks)
     await openStill(page, main.path)
@@ -58,7 +58,7 @@ for (const [tool, { main, walks }] of walksOf) {
     })
     await expectAnswerStill(page, work, main)
     await test.step('done', async () => {
-      await expectInView(page, walk)
+      await expectInView(page, scenario)
       await expectAnatomy(page, tool)
       await look(page, 'done')
     })
@@ -78,35 +78,35 @@ for (const [tool, { main, walks }] of walksOf) {
       await expectAnswerStill(page, work, main)
     } else await main.fill(page)
     await test.step('done, narrow', async () => {
-      await expectInView(page, walk)
+      await expectInView(page, scenario)
       await expectOneInBar(page, 'done')
     })
   })
 
-  const wrong = walks.find(isError)
-  for (const some of together(walks)) {
+  const wrong = scenarios.find(isError)
+  for (const some of together(scenarios)) {
     test(`${tool}: ${some.map(({ name }) => name).join('; ')}`, async ({
       page,
       open,
       networks,
       allowErrors,
     }) => {
-      for (const walk of some) {
-        if (walk.allowErrors) allowErrors(walk.allowErrors)
-        // Alternates between a desktop and a narrow screen; the narrow walk to the error state also shows it on a
+      for (const scenario of some) {
+        if (scenario.allowErrors) allowErrors(scenario.allowErrors)
+        // Alternates between a desktop and a narrow screen; the narrow scenario to the error state also shows it on a
         // desktop screen.
-        const narrow = walk === wrong || walks.indexOf(walk) % 2 === 1
+        const narrow = scenario === wrong || scenarios.indexOf(scenario) % 2 === 1
         await page.setViewportSize(narrow ? NARROW : DESK)
-        await walk.prepare?.(page, networks)
-        await open(walk.path)
-        await test.step(`${walk.name}, ${narrow ? 'by a pointer' : 'by the keyboard'}`, async () => {
-          // Starts at the skip link's target. The main action's walk passes through everything before it.
+        await scenario.prepare?.(page, networks)
+        await open(scenario.path)
+        await test.step(`${scenario.name}, ${narrow ? 'by a pointer' : 'by the keyboard'}`, async () => {
+          // Starts at the skip link's target. The main action's scenario passes through everything before it.
           if (!narrow) await page.locator('#content').focus()
-          await walk.act(narrow ? page : byKeyboard(page))
-          await expectInView(page, walk)
-          if (narrow) await expectOneInBar(page, walk.name)
+          await scenario.act(narrow ? page : byKeyboard(page))
+          await expectInView(page, scenario)
+          if (narrow) await expectOneInBar(page, scenario.name)
         })
-        if (walk === wrong) {
+        if (scenario === wrong) {
           await page.setViewportSize(DESK)
           await test.step('wrong', () => look(page, 'wrong'))
         }
@@ -135,15 +135,15 @@ async function expectAnswerStill(page: Page, work: Held, { answer }: MainAction)
   await expectStood(page, 'as it answered')
 }
 
-/** Groups walks into tests: errors that one walk may log must not hide another walk's. */
-function together(walks: readonly Walk[]): readonly (readonly Walk[])[] {
-  const alone = walks.filter(({ allowErrors }) => allowErrors)
-  const others = walks.filter(({ allowErrors }) => !allowErrors)
-  const tests = Math.ceil(others.length / WALKS_A_TEST)
+/** Groups scenarios into tests: errors that one scenario may log must not hide another scenario's. */
+function together(scenarios: readonly Scenario[]): readonly (readonly Scenario[])[] {
+  const alone = scenarios.filter(({ allowErrors }) => allowErrors)
+  const others = scenarios.filter(({ allowErrors }) => !allowErrors)
+  const tests = Math.ceil(others.length / SCENARIOS_A_TEST)
   const each = Math.ceil(others.length / Math.max(tests, 1))
   return [
     ...Array.from({ length: tests }, (_, at) => others.slice(at * each, (at + 1) * each)),
-    ...alone.map(walk => [walk]),
+    ...alone.map(scenario => [scenario]),
   ].filter(some => some.length > 0)
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { WalkPage } from '../other-browsers/walk-page.ts'
+import type { ScenarioPage } from '../other-browsers/scenario-page.ts'
 import type { OtherNetworks } from '../support/other-networks.ts'
 
 interface Way<P> {
@@ -12,7 +12,7 @@ interface Way<P> {
   readonly answer: RegExp
   /** True if the answer follows every key: the focus stays in the field then. */
   readonly live?: boolean
-  /** Browser messages that the walk causes. */
+  /** Browser messages that the scenario causes. */
   readonly allowErrors?: RegExp
 }
 
@@ -20,13 +20,13 @@ interface Way<P> {
  * The tool's main purpose, in steps between which its page looks different. Written for any browser's page, since it
  * runs in Firefox and WebKit too.
  */
-export interface MainAction extends Way<WalkPage> {
+export interface MainAction extends Way<ScenarioPage> {
   /** Enters everything that the action needs. */
-  readonly fill: (page: WalkPage) => Promise<void>
+  readonly fill: (page: ScenarioPage) => Promise<void>
   /** Text expected once a live page has parsed the input; the click comes after it. */
   readonly filled?: RegExp
   /** Starts it; omitted if the answer follows the input. */
-  readonly press?: (page: WalkPage) => Promise<void>
+  readonly press?: (page: ScenarioPage) => Promise<void>
   /** Further states of the page, each reached from the one before it, starting with the answer. */
   readonly more?: Readonly<Record<string, (page: Page) => Promise<void>>>
 }
@@ -36,24 +36,24 @@ interface Act<P> extends Way<P> {
   readonly act: (page: P) => Promise<void>
 }
 
-/** The main action as one walk, for every browser. */
-export interface MainWalk extends Act<WalkPage> {
+/** The main action as one scenario, for every browser. */
+export interface MainWalk extends Act<ScenarioPage> {
   readonly kind: 'answer'
 }
 
 /** One path through a tool, from its empty page to an answer or an error. */
-export interface Walk extends Act<Page> {
+export interface Scenario extends Act<Page> {
   readonly kind: 'answer' | 'error'
 }
 
 /**
- * Exports of the `walk.ts` in a tool's folder. `main` is visited empty, busy, done and in each of its `more`; the first
- * walk to an error is the tool's error state. All other walks only check their answer. A tool has at least one walk to
+ * Exports of the `scenario.ts` in a tool's folder. `main` is visited empty, busy, done and in each of its `more`; the first
+ * scenario to an error is the tool's error state. All other scenarios only check their answer. A tool has at least one scenario to
  * an error:
  *
  * ```ts
  * const path = '/code/vowels'
- * const text = (page: WalkPage) => page.getByRole('textbox', { name: 'Hex', exact: true })
+ * const text = (page: ScenarioPage) => page.getByRole('textbox', { name: 'Hex', exact: true })
  *
  * export const main: MainAction = {
  *   name: 'counts the bytes of hex',
@@ -63,7 +63,7 @@ export interface Walk extends Act<Page> {
  *   live: true,
  * }
  *
- * export const walks: readonly Walk[] = [
+ * export const scenarios: readonly Scenario[] = [
  *   {
  *     name: 'says what is not hex',
  *     path,
@@ -79,5 +79,5 @@ export interface Walk extends Act<Page> {
  */
 export interface ToolWalks {
   readonly main: MainAction
-  readonly walks: readonly Walk[]
+  readonly scenarios: readonly Scenario[]
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import type { MainAction, Scenario } from '../../../../../../e2e/scenarios/scenario.ts'
 import { pasteText } from '../../../../../../e2e/support/actions.ts'
 import { analyze, field } from '../../../../../../e2e/support/analyze-page.ts'
-import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'
 
 const path = '/key/analyze?network=testnet'
 const ID = 'ab'.repeat(32)
@@ -20,7 +20,7 @@ export const main: MainAction = {
   fill: page => page.getByRole('button', { name: 'Try a sample' }).click(),
 }
 
-export const walks: readonly Walk[] = [
+export const scenarios: readonly Scenario[] = [
   {
     name: 'an error from a log, pasted',
     path,

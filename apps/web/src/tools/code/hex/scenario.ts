@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { MainAction, Scenario } from '../../../../../../e2e/scenarios/scenario.ts'
 import { pasteText } from '../../../../../../e2e/support/actions.ts'
-import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'
 
 const PATH = '/code/hex'
 
@@ -18,7 +18,7 @@ export const main: MainAction = {
   more: { 'forms that are out of date': page => pasteBytes(page, 'zz') },
 }
 
-export const walks: readonly Walk[] = [
+export const scenarios: readonly Scenario[] = [
   {
     name: 'reads 2,000 bytes',
     path: PATH,

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import type { MainAction, MainWalk, ToolWalks } from './walk.ts'
+import type { MainAction, MainWalk, ToolWalks } from './scenario.ts'
 
 const TOOLS = new URL('../../apps/web/src/tools/', import.meta.url)
 
@@ -12,23 +12,23 @@ const toolFolders: ReadonlyMap<string, URL> = new Map(
   ),
 )
 
-/** Tools without a `walk.ts` in their folder. */
-export const toolsWithoutWalks = (): readonly string[] =>
-  [...toolFolders].filter(([, folder]) => !existsSync(walkIn(folder))).map(([tool]) => tool)
+/** Tools without a `scenario.ts` in their folder. */
+export const toolsWithoutScenarios = (): readonly string[] =>
+  [...toolFolders].filter(([, folder]) => !existsSync(scenarioIn(folder))).map(([tool]) => tool)
 
-/** Exports of each tool's `walk.ts`, by the tool's id. */
-export async function walksOfTools(): Promise<ReadonlyMap<string, ToolWalks>> {
-  const walksOf = new Map<string, ToolWalks>()
+/** Exports of each tool's `scenario.ts`, by the tool's id. */
+export async function scenariosOfTools(): Promise<ReadonlyMap<string, ToolWalks>> {
+  const scenariosOf = new Map<string, ToolWalks>()
   for (const [tool, folder] of toolFolders) {
-    if (existsSync(walkIn(folder))) walksOf.set(tool, await import(walkIn(folder).href))
+    if (existsSync(scenarioIn(folder))) scenariosOf.set(tool, await import(scenarioIn(folder).href))
   }
-  return walksOf
+  return scenariosOf
 }
 
-const walkIn = (folder: URL) => new URL('walk.ts', folder)
+const scenarioIn = (folder: URL) => new URL('scenario.ts', folder)
 
-/** The main action as one walk. */
-export const mainWalk = ({ fill, press, ...way }: MainAction): MainWalk => ({
+/** The main action as one scenario. */
+export const mainScenario = ({ fill, press, ...way }: MainAction): MainWalk => ({
   ...way,
   kind: 'answer',
   async act(page) {

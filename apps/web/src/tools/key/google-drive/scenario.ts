@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
-import type { WalkPage } from '../../../../../../e2e/other-browsers/walk-page.ts'
+import type { ScenarioPage } from '../../../../../../e2e/other-browsers/scenario-page.ts'
+import type { MainAction, Scenario } from '../../../../../../e2e/scenarios/scenario.ts'
 import { multiBackupItem } from '../../../../../../e2e/support/multi-backup.ts'
-import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'
 
 const PATH = '/key/google-drive'
 
-async function fillItem(page: WalkPage, pin: string): Promise<void> {
+async function fillItem(page: ScenarioPage, pin: string): Promise<void> {
   await page.getByRole('button', { name: 'Open an item of a multi-backup' }).click()
   await page.getByLabel('Item, or its data', { exact: true }).fill(multiBackupItem('123456'))
   await page.getByLabel('PIN of the multi-backup', { exact: true }).fill(pin)
@@ -21,7 +21,7 @@ export const main: MainAction = {
 
 // Saving and restoring need Google's stand-in, so their messages are tested in
 // key-google-drive.spec.ts.
-export const walks: readonly Walk[] = [
+export const scenarios: readonly Scenario[] = [
   {
     name: 'a wrong PIN',
     path: PATH,
@@ -39,7 +39,7 @@ export const walks: readonly Walk[] = [
     answer: /^Popup failed to open/,
     async act(page) {
       const google = {
-        clientId: 'walk.apps.googleusercontent.com',
+        clientId: 'scenario.apps.googleusercontent.com',
         authorizationUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
         apiOrigin: 'https://www.googleapis.com',
         revocationUrl: 'https://oauth2.googleapis.com/revoke',

@@ -1,17 +1,18 @@
 import type { Page } from '@playwright/test'
-import type { WalkPage } from '../../../../../../e2e/other-browsers/walk-page.ts'
+import type { ScenarioPage } from '../../../../../../e2e/other-browsers/scenario-page.ts'
+import type { MainAction, Scenario } from '../../../../../../e2e/scenarios/scenario.ts'
 import { pasteText } from '../../../../../../e2e/support/actions.ts'
 import { answerKeyIndex, failKeyIndex } from '../../../../../../e2e/support/key-index.ts'
-import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'
 
 const PATH = '/key/private-key?network=mainnet'
 /** Order of P-256, which is a valid key on secp256k1 only: one key to look up. */
 const KEY = 'ffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551'
 
-const press = (page: WalkPage, name: string) =>
+const press = (page: ScenarioPage, name: string) =>
   page.getByRole('button', { name, exact: true }).click()
 
-const keyField = (page: WalkPage) => page.getByRole('textbox', { name: 'Private key', exact: true })
+const keyField = (page: ScenarioPage) =>
+  page.getByRole('textbox', { name: 'Private key', exact: true })
 
 async function paste(page: Page, text: string): Promise<void> {
   await keyField(page).focus()
@@ -30,7 +31,7 @@ export const main: MainAction = {
   press: page => page.keyboard.press('Enter'),
 }
 
-export const walks: readonly Walk[] = [
+export const scenarios: readonly Scenario[] = [
   {
     name: 'a key that no account has',
     path: PATH,

@@ -1,6 +1,6 @@
 import { addressAt } from '@toolkit/core/account/address'
+import type { MainAction, Scenario } from '../../../../../../e2e/scenarios/scenario.ts'
 import { press } from '../../../../../../e2e/support/planner-page.ts'
-import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'
 
 const path = '/account/link?network=testnet#tab=keys'
 const service = addressAt('testnet', 1n)
@@ -18,7 +18,7 @@ export const main: MainAction = {
   },
 }
 
-export const walks: readonly Walk[] = [
+export const scenarios: readonly Scenario[] = [
   {
     name: 'an address with a digit missing',
     path,

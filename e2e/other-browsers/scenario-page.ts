@@ -25,7 +25,7 @@ export type Role =
   | 'tab'
   | 'textbox'
 
-export interface WalkLocator {
+export interface ScenarioLocator {
   check(): Promise<void>
   click(): Promise<void>
   /** Replaces the content with `text`. */
@@ -37,20 +37,20 @@ export interface WalkLocator {
   /** Presses a key, or keys held together: `Enter`, `Control+a`. */
   press(keys: string): Promise<void>
   selectOption(option: { readonly label: string }): Promise<unknown>
-  first(): WalkLocator
+  first(): ScenarioLocator
 }
 
 /** Answer that a test gives instead of a server. */
-export interface WalkRoute {
+export interface ScenarioRoute {
   request(): { url(): string }
   fulfill(answer: { readonly status?: number; readonly json: unknown }): Promise<void>
 }
 
-export interface WalkPage {
-  getByLabel(text: string | RegExp, options?: { readonly exact?: boolean }): WalkLocator
-  getByRole(role: Role, options?: Name): WalkLocator
-  getByText(text: string | RegExp, options?: { readonly exact?: boolean }): WalkLocator
+export interface ScenarioPage {
+  getByLabel(text: string | RegExp, options?: { readonly exact?: boolean }): ScenarioLocator
+  getByRole(role: Role, options?: Name): ScenarioLocator
+  getByText(text: string | RegExp, options?: { readonly exact?: boolean }): ScenarioLocator
   readonly keyboard: { press(keys: string): Promise<void> }
   /** Answers requests whose URL matches a glob of `*` and `**`. */
-  route(glob: string, handler: (route: WalkRoute) => Promise<void>): Promise<unknown>
+  route(glob: string, handler: (route: ScenarioRoute) => Promise<void>): Promise<unknown>
 }

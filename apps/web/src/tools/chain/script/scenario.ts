@@ -1,15 +1,15 @@
 import { addressAt } from '@toolkit/core/account/address'
-import type { WalkPage } from '../../../../../../e2e/other-browsers/walk-page.ts'
-import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'
+import type { ScenarioPage } from '../../../../../../e2e/other-browsers/scenario-page.ts'
+import type { MainAction, Scenario } from '../../../../../../e2e/scenarios/scenario.ts'
 
 const path = '/chain/script?network=testnet'
 const service = addressAt('testnet', 1n)
 
-async function pick(page: WalkPage, example: string): Promise<void> {
+async function pick(page: ScenarioPage, example: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${example}`) }).click()
 }
-const address = (page: WalkPage) => page.getByRole('textbox', { name: 'address', exact: true })
-const run = (page: WalkPage) => page.getByRole('button', { name: 'Run', exact: true }).click()
+const address = (page: ScenarioPage) => page.getByRole('textbox', { name: 'address', exact: true })
+const run = (page: ScenarioPage) => page.getByRole('button', { name: 'Run', exact: true }).click()
 
 export const main: MainAction = {
   name: 'asks the FLOW of an account',
@@ -22,7 +22,7 @@ export const main: MainAction = {
   answer: /^Returns UFix64 \d+\.\d{8}, [\d.]+ m?s$/,
 }
 
-export const walks: readonly Walk[] = [
+export const scenarios: readonly Scenario[] = [
   {
     name: 'says what is no address',
     path,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import type { WalkPage } from '../../../../../../e2e/other-browsers/walk-page.ts'
+import type { ScenarioPage } from '../../../../../../e2e/other-browsers/scenario-page.ts'
+import type { MainAction, Scenario } from '../../../../../../e2e/scenarios/scenario.ts'
 import { put, signedTransaction } from '../../../../../../e2e/stand-in/test-transactions.ts'
 import type { OtherNetworks } from '../../../../../../e2e/support/other-networks.ts'
-import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'
 
 const path = '/chain/blocks?network=testnet'
 
@@ -15,8 +15,8 @@ async function prepare(_page: unknown, { testnet }: OtherNetworks): Promise<void
   }
 }
 
-const field = (page: WalkPage) => page.getByRole('textbox', { name: 'Height or block ID' })
-const press = (page: WalkPage, name: string) =>
+const field = (page: ScenarioPage) => page.getByRole('textbox', { name: 'Height or block ID' })
+const press = (page: ScenarioPage, name: string) =>
   page.getByRole('button', { name, exact: true }).click()
 const tab = (name: string) => async (page: Page) => {
   await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click()
@@ -48,7 +48,7 @@ export const main: MainAction = {
   },
 }
 
-export const walks: readonly Walk[] = [
+export const scenarios: readonly Scenario[] = [
   {
     name: 'follows new blocks',
     path,

@@ -1,13 +1,13 @@
-import type { WalkPage } from '../../../../../../e2e/other-browsers/walk-page.ts'
+import type { ScenarioPage } from '../../../../../../e2e/other-browsers/scenario-page.ts'
+import type { MainAction, Scenario } from '../../../../../../e2e/scenarios/scenario.ts'
 import { answerCreation, newPublicKey, PATH } from '../../../../../../e2e/support/create-page.ts'
-import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'
 
-async function enterKey(page: WalkPage, key: string): Promise<void> {
+async function enterKey(page: ScenarioPage, key: string): Promise<void> {
   await page.getByRole('radio', { name: 'Public key', exact: true }).check()
   await page.getByRole('textbox', { name: 'Public key' }).fill(key)
 }
 
-async function create(page: WalkPage, key: string = newPublicKey()): Promise<void> {
+async function create(page: ScenarioPage, key: string = newPublicKey()): Promise<void> {
   await enterKey(page, key)
   await page.getByRole('button', { name: 'Create account' }).click()
 }
@@ -25,7 +25,7 @@ export const main: MainAction = {
   press: page => page.getByRole('button', { name: 'Create account' }).click(),
 }
 
-export const walks: readonly Walk[] = [
+export const scenarios: readonly Scenario[] = [
   {
     name: 'a transaction that fails on chain',
     path: PATH,

@@ -1,7 +1,7 @@
 import { addressAt } from '@toolkit/core/account/address'
+import type { MainAction, Scenario } from '../../../../../../e2e/scenarios/scenario.ts'
 import { newPublicKey } from '../../../../../../e2e/support/create-page.ts'
 import { lookUp } from '../../../../../../e2e/support/lookup-page.ts'
-import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'
 
 const path = '/account/lookup?network=testnet'
 const service = addressAt('testnet', 1n)
@@ -15,7 +15,7 @@ export const main: MainAction = {
   press: page => page.keyboard.press('Enter'),
 }
 
-export const walks: readonly Walk[] = [
+export const scenarios: readonly Scenario[] = [
   {
     name: 'the sample',
     path,

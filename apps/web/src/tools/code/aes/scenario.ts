@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { WalkPage } from '../../../../../../e2e/other-browsers/walk-page.ts'
+import type { ScenarioPage } from '../../../../../../e2e/other-browsers/scenario-page.ts'
+import type { MainAction, Scenario } from '../../../../../../e2e/scenarios/scenario.ts'
 import { act, field } from '../../../../../../e2e/support/aes-page.ts'
-import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'
 
 const PATH = '/code/aes'
 /** Password with scrypt at a cost that is fast enough for a test. */
@@ -9,14 +9,14 @@ const PASSWORD = `${PATH}#direction=encrypt&using=password&derivation=scrypt&scr
 
 const sample = (page: Page) => page.getByRole('button', { name: 'Try a sample' }).click()
 
-const box = (page: WalkPage, name: string) => page.getByRole('textbox', { name, exact: true })
+const box = (page: ScenarioPage, name: string) => page.getByRole('textbox', { name, exact: true })
 
-async function fillIn(page: WalkPage): Promise<void> {
+async function fillIn(page: ScenarioPage): Promise<void> {
   await box(page, 'Plaintext').fill('attack at dawn')
   await box(page, 'Password').fill('open sesame')
 }
 
-async function sealed(page: WalkPage, password: string): Promise<void> {
+async function sealed(page: ScenarioPage, password: string): Promise<void> {
   await fillIn(page)
   await act(page, 'Encrypt')
   await page.getByRole('button', { name: 'Decrypt this' }).click()
@@ -35,7 +35,7 @@ export const main: MainAction = {
   },
 }
 
-export const walks: readonly Walk[] = [
+export const scenarios: readonly Scenario[] = [
   {
     name: 'encrypts the sample',
     path: PATH,

@@ -28,7 +28,7 @@ export const KEYSTORE_SECRETS: readonly KnownSecret[] = [
   { name: 'the keystore’s password', kind: 'text', value: KEYSTORE_PASSWORD },
 ]
 
-export const canaryWalks: readonly CanaryWalk[] = [
+export const canaryScenarios: readonly CanaryWalk[] = [
   {
     name: 'Generate with a passphrase',
     path: '/key/generate',

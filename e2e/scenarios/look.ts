@@ -3,7 +3,7 @@ import { expectNoAxeViolationsInBothThemes } from '../support/axe.ts'
 import { expectFit } from '../support/fit.ts'
 import { expectSeenInForcedColours } from '../support/forced-colours.ts'
 import { expect } from '../support/test.ts'
-import type { MainAction } from './walk.ts'
+import type { MainAction } from './scenario.ts'
 
 /**
  * Checks that apply to every state of a page. The page runs with reduced motion from the start, so that no state is

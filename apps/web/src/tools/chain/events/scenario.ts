@@ -1,13 +1,13 @@
 import { addressAt } from '@toolkit/core/account/address'
-import type { WalkPage } from '../../../../../../e2e/other-browsers/walk-page.ts'
+import type { ScenarioPage } from '../../../../../../e2e/other-browsers/scenario-page.ts'
+import type { MainAction, Scenario } from '../../../../../../e2e/scenarios/scenario.ts'
 import { deployFlowToken, putFlow } from '../../../../../../e2e/support/events-on-chain.ts'
-import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'
 
 const path = '/chain/events?network=testnet'
 const account = addressAt('testnet', 4n)
 
-const types = (page: WalkPage) => page.getByRole('textbox', { name: 'Event types' })
-const find = (page: WalkPage) => page.getByRole('button', { name: 'Find events' }).click()
+const types = (page: ScenarioPage) => page.getByRole('textbox', { name: 'Event types' })
+const find = (page: ScenarioPage) => page.getByRole('button', { name: 'Find events' }).click()
 
 export const main: MainAction = {
   name: 'finds the FLOW of an account',
@@ -24,7 +24,7 @@ export const main: MainAction = {
   answer: /^(?:6|12) events of 0x.{9} in the last \d+ blocks$/,
 }
 
-export const walks: readonly Walk[] = [
+export const scenarios: readonly Scenario[] = [
   {
     name: 'says that there are none',
     path,

@@ -1,10 +1,10 @@
-import type { WalkPage } from '../../../../../../e2e/other-browsers/walk-page.ts'
-import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'
+import type { ScenarioPage } from '../../../../../../e2e/other-browsers/scenario-page.ts'
+import type { MainAction, Scenario } from '../../../../../../e2e/scenarios/scenario.ts'
 
 const PATH = '/code/abi'
 const CALL = `a9059cbb${'5aaeb6053f3e94c9b9a09f33669435e7ef1beaed'.padStart(64, '0')}${'64'.padStart(64, '0')}`
 
-async function decode(page: WalkPage, abi: string, bytes: string): Promise<void> {
+async function decode(page: ScenarioPage, abi: string, bytes: string): Promise<void> {
   await page.getByRole('radio', { name: 'Decode' }).click()
   await page.getByRole('textbox', { name: 'Signature or JSON ABI' }).fill(abi)
   await page.getByRole('textbox', { name: 'Bytes' }).fill(bytes)
@@ -18,7 +18,7 @@ export const main: MainAction = {
   fill: page => decode(page, 'transfer(address to, uint256 amount)', CALL),
 }
 
-export const walks: readonly Walk[] = [
+export const scenarios: readonly Scenario[] = [
   {
     name: 'encodes the sample',
     path: PATH,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { MainAction, Scenario } from '../../../../../../e2e/scenarios/scenario.ts'
 import { pasteText } from '../../../../../../e2e/support/actions.ts'
-import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'
 
 const PATH = '/code/base64'
 const side = (page: Page, name: 'Data' | 'Base64') =>
@@ -23,7 +23,7 @@ export const main: MainAction = {
 }
 
 /** RFC 4648, section 10; and longer texts, which must not push the answer off screen. */
-export const walks: readonly Walk[] = [
+export const scenarios: readonly Scenario[] = [
   {
     name: 'decodes Base64',
     path: PATH,

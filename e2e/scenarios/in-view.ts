@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../support/test.ts'
-import type { Walk } from './walk.ts'
+import type { Scenario } from './scenario.ts'
 
 /** The sentence is fully visible, not covered, and focused unless it follows the typing. */
 export async function expectInView(
   page: Page,
-  { answer, kind, live }: Pick<Walk, 'answer' | 'kind' | 'live'>,
+  { answer, kind, live }: Pick<Scenario, 'answer' | 'kind' | 'live'>,
 ): Promise<void> {
   const main = page.getByRole('main')
   const message =

@@ -1,4 +1,5 @@
-import type { WalkPage } from '../../../../../../e2e/other-browsers/walk-page.ts'
+import type { ScenarioPage } from '../../../../../../e2e/other-browsers/scenario-page.ts'
+import type { MainAction, Scenario } from '../../../../../../e2e/scenarios/scenario.ts'
 import {
   checkKey,
   checkSignature,
@@ -7,12 +8,12 @@ import {
   submitForm,
   toSignatures,
 } from '../../../../../../e2e/support/verify-page.ts'
-import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'
 
 const path = '/key/verify?network=testnet'
 const own = newKey('P-256')
 
-const takeSample = (page: WalkPage) => page.getByRole('button', { name: 'Try a sample' }).click()
+const takeSample = (page: ScenarioPage) =>
+  page.getByRole('button', { name: 'Try a sample' }).click()
 
 export const main: MainAction = {
   name: 'the published sample',
@@ -25,7 +26,7 @@ export const main: MainAction = {
   press: checkSignature,
 }
 
-export const walks: readonly Walk[] = [
+export const scenarios: readonly Scenario[] = [
   {
     name: 'an invalid signature, diagnosed without a further press',
     path,
