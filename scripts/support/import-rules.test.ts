@@ -210,6 +210,20 @@ describe('checkImports', () => {
     expect(problems[0]).toContain(path)
   })
 
+  it('refuses folders of a package that import each other in a circle, for types too', async () => {
+    const folder = 'packages/explain/src'
+    const files = {
+      [`${folder}/evm/a.ts`]: "import type { B } from '../review/b.ts'",
+      [`${folder}/review/b.ts`]: "import { c } from '../evm/c.ts'",
+      [`${folder}/evm/c.ts`]: '',
+      [`${folder}/evm/c.test.ts`]: "import { b } from '../review/b.ts'",
+    }
+    expect(await problemsOf(files)).toEqual([
+      expect.stringMatching(/imports itself in a circle: .*\/evm → .*\/review → .*\/evm/),
+    ])
+    expect(await problemsOf({ ...files, [`${folder}/evm/a.ts`]: '' })).toEqual([])
+  })
+
   it('refuses files that import each other in a circle, but for types and for what comes later', async () => {
     const a = `${WEB}/ui/a.ts`
     const round = await problemsOf({

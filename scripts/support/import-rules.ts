@@ -59,12 +59,13 @@ const SECRET_PAGE = `${WEB}secrets/secret-page`
 /**
  * Checks every source file below `root`: imports follow `WEB_RULES`, no files of the page import each other in a cycle,
  * packages import each other in one direction (`PACKAGES`) and nothing of Node except in the server and the command
- * packages, no shipped code imports tests, the page of a tool with `secrets: true` is a `secretPage`, and a tool
+ * packages, folders of a package don't import each other in a cycle, no shipped code imports tests, the page of a tool with `secrets: true` is a `secretPage`, and a tool
  * without takes only a `secretPart` from `secrets/`. Returns one line for each violation.
  */
 export async function checkImports(root: string): Promise<readonly string[]> {
   const problems: string[] = []
   const graph = new Map<string, readonly string[]>()
+  const rooms = new Map<string, readonly string[]>()
   const withSecrets: string[] = []
   const withoutSecrets: string[] = []
   const ofSecrets: SecretImport[] = []
@@ -87,9 +88,12 @@ export async function checkImports(root: string): Promise<readonly string[]> {
       }
       if (/\bsecretPart\(/.test(text)) parts.add(path.replace(/\.tsx?$/, ''))
       const imports = findImports(file, text)
+      const room = roomOf(path)
       for (const { specifier, line } of imports) {
         const target = specifier === null ? null : resolveTarget(path, specifier).path
         if (target?.startsWith(SECRETS)) ofSecrets.push({ path, line, target })
+        const other = target === null ? null : roomOf(target)
+        if (room && other && other !== room) rooms.set(room, [...(rooms.get(room) ?? []), other])
       }
       graph.set(
         path,
@@ -111,10 +115,17 @@ export async function checkImports(root: string): Promise<readonly string[]> {
   return [
     ...new Set(problems),
     ...circles(graph),
+    ...circles(rooms),
     ...unguarded(withSecrets, graph),
     ...unguardedParts(withoutSecrets, ofSecrets, parts),
   ]
 }
+
+/** Returns the folder of a package that a shipped file is in: `packages/explain/src/review`; null elsewhere. */
+const roomOf = (path: string): string | null =>
+  isOfPackages(path) && !isOfTests(path)
+    ? (/^packages\/[^/]+\/src\/[^/]+(?=\/)/.exec(path)?.[0] ?? null)
+    : null
 
 /** An import from `secrets/`. */
 interface SecretImport {
@@ -152,7 +163,7 @@ function unguarded(
     )
 }
 
-/** Lists, one line each, the sets of files whose value imports form a cycle. */
+/** Lists, one line each, the sets of files, or of folders, whose imports form a cycle. */
 function circles(graph: ReadonlyMap<string, readonly string[]>): readonly string[] {
   const files = new Map([...graph.keys()].map(path => [path.replace(/\.tsx?$/, ''), path]))
   const seen = new Map<string, 'open' | 'closed'>()

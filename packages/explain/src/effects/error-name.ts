@@ -1,6 +1,6 @@
 import type { AbiItem } from '@toolkit/core/evm/abi/abi-item'
-import type { EvmExecution } from '../effects/evm-execution.ts'
-import { fittingMatches, readFailure } from './readings.ts'
+import { fittingMatches, readFailure } from '../evm/readings.ts'
+import type { EvmExecution } from './evm-execution.ts'
 
 /**
  * Returns the error that a call reverted with, by the table of common ones or by the items of an ABI:
