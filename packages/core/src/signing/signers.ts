@@ -2,11 +2,10 @@ import type { FlowAddress } from '../account/address.ts'
 import type { Hex } from '../bytes/hex.ts'
 import type { SignatureAlgorithm } from '../keys/algorithms.ts'
 import { alreadySigned, envelopeAlreadySigned, unrelatedSigner } from '../transaction/errors.ts'
+import { signerList, sortSignatures } from '../transaction/signer-list.ts'
 import {
   envelopeMessage,
   payloadMessage,
-  signerList,
-  sortSignatures,
   type Transaction,
   type TransactionSignature,
 } from '../transaction/transaction.ts'

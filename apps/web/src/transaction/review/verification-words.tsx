@@ -1,5 +1,6 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { signerList, type Transaction } from '@toolkit/core/transaction/transaction'
+import { signerList } from '@toolkit/core/transaction/signer-list'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { useMemo, useState } from 'react'
 import { ErrorLine } from '../../ui/fields/error-line'
 import { Disclosure } from '../../ui/layout/disclosure'

@@ -1,6 +1,7 @@
 import { FULL_WEIGHT } from '@toolkit/core/account/key-weight'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { signerList, type Transaction } from '@toolkit/core/transaction/transaction'
+import { signerList } from '@toolkit/core/transaction/signer-list'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
 import type { SignatureVerdict } from '@toolkit/core/transaction/verify-transaction'
 import { describeVerdict } from '@toolkit/explain/doctor/messages/verdict-messages'
 import { type SignerState, signerStates } from '@toolkit/explain/signing-request/signer-progress'
