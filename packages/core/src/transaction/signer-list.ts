@@ -7,7 +7,12 @@ import { type FlowAddress, ZERO_ADDRESS } from '../account/address.ts'
 import { requireInput } from '../bytes/require-kind.ts'
 import type { Transaction, TransactionSignature } from './transaction.ts'
 
-/** Normalises an address, which a caller without types may have written with 0x or in capitals. */
+/**
+ * Normalises an address, which a caller without types may have written with 0x or in capitals.
+ * @example
+ * import type { FlowAddress } from '@toolkit/core/account/address'
+ * plainAddress('0xF8D6E0586B0A20C7' as FlowAddress) // => 'f8d6e0586b0a20c7'
+ */
 export function plainAddress(address: FlowAddress): FlowAddress {
   requireInput('text', address, 'address')
   return /[xA-Z]/u.test(address)
