@@ -18,7 +18,8 @@ const CODE = /^\[(?:Error|Failure) Code: (\d{1,9})\] /
 const COUNT = /^(\d{1,4}) errors? occurred:\n\t\* /
 const NEXT = '\n\t* '
 const CAUSED = /^(?:error|failure) caused by: /
-const REPORT = /^(?:(?:cadence runtime error:? )?(?:Execution|Parsing|Checking) failed:\n|(?=error: [^\n]*\n+ *--> ))/
+const REPORT =
+  /^(?:(?:cadence runtime error:? )?(?:Execution|Parsing|Checking) failed:\n|(?=error: [^\n]*\n+ *--> ))/
 
 /**
  * Prefixes that flow-go puts before an inner error (`fvm/errors`, `fvm/transactionInvoker.go`). Only these are skipped:

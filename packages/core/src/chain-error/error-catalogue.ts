@@ -8,6 +8,7 @@ import type { CadenceReport } from './cadence-report.ts'
 import { parseChainError } from './chain-error.ts'
 import { ERROR_CODES } from './error-codes.ts'
 import { describeError } from './error-sentences.ts'
+import { explainRefusal } from './node-refusals.ts'
 
 export type ErrorKind = (typeof ERROR_CODES)[number]['kind']
 
@@ -32,7 +33,7 @@ export const ERROR_CATALOGUE: ReadonlyMap<number, ErrorEntry> = /* @__PURE__ */ 
 export interface ErrorExplanation extends Omit<ErrorEntry, 'code' | 'kind'> {
   /** Code of the cause; null if the message has none. */
   readonly code: number | null
-  readonly kind: ErrorKind | 'unknown'
+  readonly kind: ErrorKind | 'refusal' | 'unknown'
   /** Heading: the code and its name, or the cause that Cadence reports. */
   readonly title: string
   /** Codes that wrap the cause, from the outermost in, and the cause's last. */
@@ -59,8 +60,8 @@ function unknown(code: number | null): Omit<ErrorEntry, 'code' | 'kind'> {
 }
 
 /**
- * Explains an error message of the chain: the cause's code, a sentence with the message's own numbers, advice, and
- * Cadence's report with positions. The message is parsed by its format, from the front (`parseChainError`), so that a
+ * Explains an error message of the chain, or of the access node that refused a transaction: the cause's code, a sentence
+ * with the message's own numbers, advice, and Cadence's report with positions. The message is parsed by its format, from the front (`parseChainError`), so that a
  * program's text cannot replace the cause.
  * @example
  * explainError('[Error Code: 1006] invalid proposal signature').code // => 1006
@@ -69,6 +70,10 @@ export function explainError(message: string): ErrorExplanation {
   const { code, codes, text, report, others } = parseChainError(message)
   const entry = code === null ? undefined : ERROR_CATALOGUE.get(code)
   const { name, retired, meaning, hint } = entry ?? unknown(code)
+  const refusal = code === null && report === null ? explainRefusal(message) : null
+  if (refusal) {
+    return { ...refusal, code, codes, kind: 'refusal', retired: false, report, others }
+  }
   const cause = code === CADENCE_RUNTIME_ERROR && report ? cadenceCause(report) : null
   return {
     code,

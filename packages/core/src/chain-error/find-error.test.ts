@@ -16,7 +16,11 @@ const WAYS: Readonly<Record<string, (message: string) => string>> = {
   'a text of JSON': message => JSON.stringify(message),
   'an answer of REST': message => JSON.stringify({ code: 400, message }),
   'a transaction result': message =>
-    JSON.stringify({ block_id: 'ab', status: 'Sealed', error_message: message, events: [] }, null, 2),
+    JSON.stringify(
+      { block_id: 'ab', status: 'Sealed', error_message: message, events: [] },
+      null,
+      2,
+    ),
   'a log line': message =>
     `2026-11-20T10:11:12Z ERR failed to send component=api error=${JSON.stringify(message)} took=12ms`,
   'an Error of JavaScript': message => `Error: ${message}`,
@@ -61,10 +65,15 @@ describe('findChainError', () => {
     ])
   })
 
-  it.each(['', 'error', 'error: no place', 'Execution failed', 'an error: a --> b', '{"a":1}', '['])(
-    'finds none in %j',
-    text => {
-      expect(findChainError(text)).toBeNull()
-    },
-  )
+  it.each([
+    '',
+    'error',
+    'error: no place',
+    'Execution failed',
+    'an error: a --> b',
+    '{"a":1}',
+    '[',
+  ])('finds none in %j', text => {
+    expect(findChainError(text)).toBeNull()
+  })
 })

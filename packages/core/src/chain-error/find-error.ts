@@ -12,7 +12,8 @@ const ESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' }
 /** End of FCL's message of an HTTP error, whose further lines tell the request. */
 const REQUEST_FACTS = /\n(?:hostname|path|method|requestBody|responseBody|statusCode)=/
 /** End of Cadence's report. */
-const PROMPT = /\sWas this error unhelpful\?\s+Consider suggesting an improvement here: https:\/\/\S+/g
+const PROMPT =
+  /\sWas this error unhelpful\?\s+Consider suggesting an improvement here: https:\/\/\S+/g
 
 /**
  * Finds the chain's message in what people paste (a log line, a JSON answer, a message of FCL, flow-cli or an SDK), and
@@ -61,7 +62,8 @@ function quoteBefore(text: string, start: number): string | null {
 /** Cuts what stands behind the message, and decodes its escapes if its line breaks are escaped. */
 function cutEnd(text: string, quote: string | null): string {
   const quoted = quote === null ? text : beforeQuote(text, quote)
-  const isEscaped = quote !== null || (/(?:occurred|failed):\\+n/.test(quoted) && !quoted.includes('\n'))
+  const isEscaped =
+    quote !== null || (/(?:occurred|failed):\\+n/.test(quoted) && !quoted.includes('\n'))
   const plain = isEscaped ? decodeEscapes(quoted) : quoted
   const lines = plain.replaceAll('\r\n', '\n')
   const end = lines.search(REQUEST_FACTS)
