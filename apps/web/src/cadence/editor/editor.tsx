@@ -15,7 +15,7 @@ import {
 } from './code-view'
 import type { CompletionFacts } from './completions'
 import { EditorFrame } from './editor-frame'
-import { type Finding, importFindings, lookAlikeFinding } from './import-findings'
+import { importFindings, lookAlikeFinding, type TextFinding } from './import-findings'
 import { ImportList } from './import-list'
 import { ImportRoom } from './import-room'
 import { displayedByPage, type SentTexts } from './sent-texts'
@@ -34,7 +34,7 @@ export function Editor(props: EditorPartProps) {
   const accounts = useImports(imports, network)
   const contracts = useMemo(() => importedContracts(imports, accounts), [imports, accounts])
   const findings = useMemo(
-    (): readonly Finding[] =>
+    (): readonly TextFinding[] =>
       [
         ...(parsed?.problems ?? []).map(one => ({ ...one, severity: 'error' as const })),
         ...(parsed?.lookAlikes ?? []).map(lookAlikeFinding),
@@ -152,9 +152,9 @@ function rootOf(host: HTMLElement): ShadowRoot {
   return root
 }
 
-function messageOf({ from, message, suggestion = '' }: Finding, text: string): string {
+function messageOf({ from, message, advice }: TextFinding, text: string): string {
   const before = text.slice(0, from)
   const line = before.split('\n').length
   const column = from - before.lastIndexOf('\n')
-  return `Line ${line}, column ${column}: ${message} ${suggestion}`.trim()
+  return `Line ${line}, column ${column}: ${message} ${advice ?? ''}`.trim()
 }

@@ -1,5 +1,5 @@
 import { NETWORKS } from '@toolkit/core/network/networks'
-import type { Finding } from '@toolkit/explain/preflight/finding'
+import type { PreFlightFinding } from '@toolkit/explain/preflight/finding'
 import { headlineOf } from '@toolkit/explain/preflight/finding-messages'
 import type { SigningRequest } from '@toolkit/explain/signing-request/signing-request'
 import { blockingOf } from '../../transaction/pre-flight/blocking'
@@ -22,10 +22,10 @@ export interface Gate {
   /** Name of the published script; null if it is not published. */
   readonly published: string | null
   readonly danger: DangerMessage | null
-  /** Finding that the network would refuse it, or that it would fail; null if unknown. */
-  readonly blocking: Finding | null
+  /** PreFlightFinding that the network would refuse it, or that it would fail; null if unknown. */
+  readonly blocking: PreFlightFinding | null
   /** The finding in the headline; null if the headline says something else. */
-  readonly said: Finding | null
+  readonly said: PreFlightFinding | null
   /** True if the simulation failed. */
   readonly fails: boolean
   /** True if a click signs and sends nothing. */

@@ -1,16 +1,16 @@
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
-import type { Finding } from '@toolkit/explain/preflight/finding'
+import type { PreFlightFinding } from '@toolkit/explain/preflight/finding'
 import { readinessOf } from '@toolkit/explain/preflight/pre-flight'
 
 /** Error codes of a payer whose balance is too small for the fee, and for the storage beside it. */
-const OF_FEES: ReadonlySet<Finding['answer']> = new Set([1118, 1103])
+const OF_FEES: ReadonlySet<PreFlightFinding['answer']> = new Set([1118, 1103])
 
 /** Blocker of a transaction. */
 export interface Blocking {
-  /** Finding that the network would refuse it, or run and fail; null if none is known. */
-  readonly finding: Finding | null
+  /** PreFlightFinding that the network would refuse it, or run and fail; null if none is known. */
+  readonly finding: PreFlightFinding | null
   /** The first finding against it, blocking or not. */
-  readonly said: Finding | null
+  readonly said: PreFlightFinding | null
   /** True if missing signatures are the only blocker. */
   readonly isUnsigned: boolean
 }
@@ -19,7 +19,7 @@ export interface Blocking {
  * Returns the finding that makes it pointless to sign or send. A local chain only charges fees if configured to, which
  * it does not report: its fee findings are shown but block nothing.
  */
-export function blockingOf(network: NetworkId, findings: readonly Finding[]): Blocking {
+export function blockingOf(network: NetworkId, findings: readonly PreFlightFinding[]): Blocking {
   const certain = NETWORKS[network].isLocal
     ? findings.filter(({ answer }) => !OF_FEES.has(answer))
     : findings

@@ -4,7 +4,7 @@ import { isAddressOf } from '@toolkit/core/account/address'
 import { toToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
-import type { Finding } from '@toolkit/explain/preflight/finding'
+import type { PreFlightFinding } from '@toolkit/explain/preflight/finding'
 import { queryClient } from '../../chain/query-client'
 import { contractNamesQuery } from '../../chain/reads/account-contracts'
 import { accountKeysQuery } from '../../chain/reads/account-keys'
@@ -25,7 +25,7 @@ const UNASKED = { data: undefined, error: null }
 export async function checkNow(
   network: NetworkId,
   transaction: Transaction,
-): Promise<readonly Finding[]> {
+): Promise<readonly PreFlightFinding[]> {
   const { payer, computeLimit, referenceBlockId } = transaction
   const accounts = accountsOf(transaction, network)
   const [reference, latest, ...keys] = await Promise.all([

@@ -10,7 +10,7 @@ import { isAddressOf } from '@toolkit/core/account/address'
 import type { ToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
-import type { Finding } from '@toolkit/explain/preflight/finding'
+import type { PreFlightFinding } from '@toolkit/explain/preflight/finding'
 import { useMemo, useState } from 'react'
 import { contractNamesQuery } from '../../chain/reads/account-contracts'
 import { accountKeysQuery } from '../../chain/reads/account-keys'
@@ -29,7 +29,7 @@ const AGAIN_MS = 15_000
 
 export interface PreFlightState {
   /** Null until the first answer of the worker. */
-  readonly findings: readonly Finding[] | null
+  readonly findings: readonly PreFlightFinding[] | null
   readonly facts: PreFlightFacts
   /** True while a query is running. */
   readonly fetching: boolean
