@@ -50,8 +50,8 @@ const FINDERS: Readonly<Record<string, readonly string[]>> = {
 const SOURCE_FOLDERS = ['packages', 'apps', 'scripts', 'e2e', 'bench']
 const WEB = 'apps/web/src/'
 const MANIFEST = /^apps\/web\/src\/tools\/[^/]+\/[^/]+\/manifest\.ts$/
-/** Test code in a tool's folder: its walks. */
-const WALK = /^apps\/web\/src\/tools\/[^/]+\/[^/]+\/walk(?:\.ts)?$/
+/** Test code in a tool's folder: its scenarios. */
+const SCENARIO = /^apps\/web\/src\/tools\/[^/]+\/[^/]+\/scenario(?:\.ts)?$/
 const SECRETS = `${WEB}secrets/`
 /** Module that wipes a page. */
 const SECRET_PAGE = `${WEB}secrets/secret-page`
@@ -196,7 +196,7 @@ function ruleFor(path: string): Rule | string | null {
 
 function pageRule(path: string): Rule | string | null {
   if (!path.startsWith(WEB)) return null
-  if (WALK.test(path)) return walkRule
+  if (SCENARIO.test(path)) return scenarioRule
   const folder = areaOf(path)
   // entry-client.tsx, app.tsx: they assemble everything.
   if (folder === null) return outsideOnly
@@ -206,10 +206,10 @@ function pageRule(path: string): Rule | string | null {
   return webRule(folder)
 }
 
-const walkRule: Rule = ({ path, specifier }) =>
+const scenarioRule: Rule = ({ path, specifier }) =>
   path === null || path.startsWith('e2e/') || isOfPackages(path)
     ? null
-    : `a walk sees its page by what people see of it, and imports e2e and packages alone: ${specifier}`
+    : `a scenario sees its page by what people see of it, and imports e2e and packages alone: ${specifier}`
 
 const outsideOnly: Rule = ({ path, specifier }) =>
   path === null || path.startsWith('apps/web/') || isOfPackages(path)
@@ -239,7 +239,7 @@ function webRule(from: Area): Rule {
     if (from.name === 'shell' && AS_TEXT.test(target.specifier)) return null
     const outside = outsideOnly(target, kind)
     if (outside || target.path === null || !target.path.startsWith(WEB)) return outside
-    if (WALK.test(target.path)) return `a walk is test code: ${target.specifier}`
+    if (SCENARIO.test(target.path)) return `a scenario is test code: ${target.specifier}`
     const to = areaOf(target.path)
     if (to === null)
       return `${from.name} does not import what puts it together: ${target.specifier}`

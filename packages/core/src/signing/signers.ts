@@ -2,12 +2,8 @@ import type { FlowAddress } from '../account/address.ts'
 import type { Hex } from '../bytes/hex.ts'
 import type { SignatureAlgorithm } from '../keys/algorithms.ts'
 import { partSignedBy } from '../transaction/sign-transaction.ts'
-import {
-  envelopeMessage,
-  payloadMessage,
-  signerList,
-  type Transaction,
-} from '../transaction/transaction.ts'
+import { signerList } from '../transaction/signer-list.ts'
+import { envelopeMessage, payloadMessage, type Transaction } from '../transaction/transaction.ts'
 import type { AccountKey, TransactionPart } from '../transaction/verify-transaction.ts'
 
 /** Returns the bytes that an account hashes and signs: the transaction tag (32 bytes) and the RLP of its part. */

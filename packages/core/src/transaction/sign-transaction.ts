@@ -8,11 +8,10 @@ import type { AccountHashAlgorithm, SignatureAlgorithm } from '../keys/algorithm
 import { sign } from '../keys/signature.ts'
 import type { Secret } from '../secret.ts'
 import { alreadySigned, envelopeAlreadySigned, unrelatedSigner } from './errors.ts'
+import { signerList, sortSignatures } from './signer-list.ts'
 import {
   envelopeMessage,
   payloadMessage,
-  signerList,
-  sortSignatures,
   type Transaction,
   type TransactionSignature,
 } from './transaction.ts'
