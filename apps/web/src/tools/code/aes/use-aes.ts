@@ -8,6 +8,7 @@ import { useSubmit } from '../../../ui/fields/use-submit'
 import { runTask } from '../../../workers/run-task'
 import { taskRef } from '../../../workers/task'
 import { useWorkerMutation } from '../../../workers/use-worker-mutation'
+import { settingsOf } from './deep-link'
 import { SMALL } from './describe'
 import { fieldOf } from './errors'
 import {
@@ -23,7 +24,6 @@ import {
 } from './form'
 import manifest from './manifest'
 import { type FieldErrors, readForm } from './read-form'
-import { settingsOf } from './shared-link'
 
 const RUN_AES = taskRef<typeof import('./run-aes.task').default>('run-aes')
 
@@ -188,7 +188,7 @@ function wipe({ secret }: Job): void {
 /** External input is a change of the form; a link contains settings only. */
 const DEEP_LINK = defineDeepLink({
   tool: manifest,
-  schema: async () => (await import('./shared-schema')).sharedSchema,
+  schema: async () => (await import('./deep-link-schema')).linkSchema,
   fromTool:
     (data): Change =>
     form => ({ ...form, encrypt: { ...form.encrypt, source: openWithSource(data) } }),

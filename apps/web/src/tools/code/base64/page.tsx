@@ -11,6 +11,7 @@ import { Disclosure } from '../../../ui/layout/disclosure'
 import { Pane, Panes } from '../../../ui/layout/panes'
 import { NOTHING, type Requested, type View } from './convert'
 import { DecodedBytes } from './data-results'
+import { DEEP_LINK, sharedFields } from './deep-link'
 import manifest from './manifest'
 import { describeOptions, OptionsBar } from './options-bar'
 import {
@@ -20,7 +21,6 @@ import {
   isLetPass,
   LetPassNotice,
 } from './reading-notices'
-import { DEEP_LINK, sharedFields } from './shared-link'
 import { useConversion } from './use-conversion'
 
 /** Last test vector of RFC 4648, section 10: “foobar”. */

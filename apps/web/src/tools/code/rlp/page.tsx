@@ -14,11 +14,11 @@ import { Card } from '../../../ui/layout/card'
 import { lazyPart } from '../../../ui/layout/lazy-part'
 import { ThreePanes } from '../../../ui/layout/three-panes'
 import { DecodedCard } from './decoded-card'
+import { DEEP_LINK, sharedFields } from './deep-link'
 import { faultOf } from './fault'
 import { itemName } from './item-names'
 import manifest from './manifest'
 import { RlpAnswer, useRecognition } from './recognised'
-import { DEEP_LINK, sharedFields } from './shared-link'
 import { useRlp } from './use-rlp'
 
 /**

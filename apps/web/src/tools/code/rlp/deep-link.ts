@@ -30,7 +30,7 @@ interface Start {
 /** Initial state from another tool or a link. */
 export const DEEP_LINK = defineDeepLink({
   tool: manifest,
-  schema: async () => (await import('./shared-schema')).sharedSchema,
+  schema: async () => (await import('./deep-link-schema')).linkSchema,
   fromTool: (data): Start => ({ source: openWithSource(data) }),
   fromLink: (shared): Start => {
     // Options alone are worth a link too: an empty text has no field.

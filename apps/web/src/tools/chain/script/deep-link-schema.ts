@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { MAX_FRAGMENT_LENGTH } from '../../../frame/fragment'
 
 /** Packed script, its arguments as a list in JSON-Cadence, and the block by height or ID. */
-export const sharedSchema = v.pipe(
+export const linkSchema = v.pipe(
   v.object({
     script: v.pipe(v.string(), v.maxLength(MAX_FRAGMENT_LENGTH), v.regex(/^[\w-]+$/)),
     args: v.optional(v.pipe(v.string(), v.maxLength(MAX_FRAGMENT_LENGTH), v.regex(/^\[/))),

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readFragment } from '../../../frame/fragment'
+import { sharedFields } from './deep-link'
+import { linkSchema } from './deep-link-schema'
 import { NO_OPTIONS } from './question'
-import { sharedFields } from './shared-link'
-import { sharedSchema } from './shared-schema'
 
 const formats = fc.constantFrom('text', 'hex', 'base64')
 
@@ -24,7 +24,7 @@ test('what a link holds comes back as it was', () => {
         const fields = sharedFields(source, { tag, ownTag: own }, as, expected)
         const retained = Object.entries(fields ?? {}).filter(([, value]) => value !== '')
         const hash = `#${new URLSearchParams(retained)}`
-        expect(readFragment(sharedSchema, hash)).toEqual({
+        expect(readFragment(linkSchema, hash)).toEqual({
           ...{ data: text, format, tag, as, expected },
           own: tag === 'own' ? own : '',
         })
@@ -52,5 +52,5 @@ test.each([
   ['an unknown way of writing', '#as=binary'],
   ['a tag of any length', `#own=${'x'.repeat(1001)}`],
 ])('refuses %s', (_name, hash) => {
-  expect(readFragment(sharedSchema, hash)).toBeNull()
+  expect(readFragment(linkSchema, hash)).toBeNull()
 })

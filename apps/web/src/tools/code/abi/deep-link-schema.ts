@@ -19,7 +19,7 @@ function inputsIn(text: string): readonly AbiInput[] {
  * `#abi=…&item=…&values=…` to encode, `#abi=…&data=…` to decode, with the options that aren't the
  * default.
  */
-export const sharedSchema = v.object({
+export const linkSchema = v.object({
   abi: text,
   item: text,
   values: v.optional(v.pipe(v.string(), v.maxLength(LARGE_TEXT), v.transform(inputsIn))),

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot'
+import type { linkSchema } from './deep-link-schema'
 import { DEFAULT_SETTINGS, type Settings } from './form'
-import type { sharedSchema } from './shared-schema'
 
 /** Cost in decimal digits. */
 export const COST = /^[1-9][0-9]{0,9}$/
@@ -20,7 +20,7 @@ export function sharedFields(direction: string, settings: Settings): Record<stri
 }
 
 /** Returns a link's settings, with defaults for the missing ones. */
-export function settingsOf(shared: InferOutput<typeof sharedSchema>): Settings {
+export function settingsOf(shared: InferOutput<typeof linkSchema>): Settings {
   const { direction: _direction, ...given } = shared
   const named = Object.entries(given).filter(([, value]) => value !== undefined)
   return { ...DEFAULT_SETTINGS, ...Object.fromEntries(named) }

@@ -6,7 +6,7 @@ const text = v.optional(v.pipe(v.string(), v.maxLength(LARGE_TEXT)))
 const MAX_WIDTH = 4096
 
 /** `#hex=…`, `#unsigned=…` and so on, with the settings that aren't the default. */
-export const sharedSchema = v.object({
+export const linkSchema = v.object({
   ...v.entriesFromList(REPRESENTATIONS, text),
   order: v.optional(v.literal('little')),
   width: v.optional(

@@ -2,7 +2,7 @@ import { EVP_DIGESTS } from '@toolkit/core/aes/openssl-file'
 import { AES_KEY_BITS, AES_MODES, PADDINGS, TAG_BITS } from '@toolkit/core/aes/parameters'
 import { PBKDF2_DIGESTS } from '@toolkit/core/kdf/cost'
 import * as v from 'valibot'
-import { COST } from './shared-link'
+import { COST } from './deep-link'
 
 const names = <T extends number>(numbers: readonly T[]) =>
   v.pipe(
@@ -33,7 +33,7 @@ const settingsSchema = v.partial(
   }),
 )
 
-export const sharedSchema = v.object({
+export const linkSchema = v.object({
   direction: v.picklist(['encrypt', 'decrypt']),
   ...settingsSchema.entries,
 })

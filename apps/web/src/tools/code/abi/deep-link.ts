@@ -39,7 +39,7 @@ export function sharedFields({
 /** Initial state from another tool or a link. */
 export const DEEP_LINK = defineDeepLink({
   tool: manifest,
-  schema: async () => (await import('./shared-schema')).sharedSchema,
+  schema: async () => (await import('./deep-link-schema')).linkSchema,
   // The ABI stays when bytes arrive, and the bytes stay when another ABI does.
   fromTool: (data): Partial<Submitted> =>
     data.kind === 'abi'

@@ -1,9 +1,9 @@
 import type { InferOutput } from 'valibot'
 import { openWithSource } from '../../../frame/open-with-source'
 import { defineDeepLink } from '../../../frame/use-deep-link'
+import type { linkSchema } from './deep-link-schema'
 import manifest from './manifest'
 import { NOTHING, REPRESENTATIONS, type Requested, type Settings } from './representations'
-import type { sharedSchema } from './shared-schema'
 
 /** Returns the fields of a link that reproduces the input; null if it is too long for one. */
 export function sharedFields(requested: Requested): Record<string, string> | null {
@@ -22,7 +22,7 @@ export function sharedFields(requested: Requested): Record<string, string> | nul
 }
 
 /** Parses a link's fields. */
-export function wantedOf(shared: InferOutput<typeof sharedSchema>): Requested {
+export function wantedOf(shared: InferOutput<typeof linkSchema>): Requested {
   // Settings alone are worth a link too: an empty text has no field.
   const representation = REPRESENTATIONS.find(name => shared[name] !== undefined) ?? 'hex'
   const settings: Settings = {
@@ -41,7 +41,7 @@ export function wantedOf(shared: InferOutput<typeof sharedSchema>): Requested {
 /** Initial state from another tool or a link. */
 export const DEEP_LINK = defineDeepLink({
   tool: manifest,
-  schema: async () => (await import('./shared-schema')).sharedSchema,
+  schema: async () => (await import('./deep-link-schema')).linkSchema,
   fromTool: (data): Requested => ({ ...NOTHING, source: openWithSource(data) }),
   fromLink: wantedOf,
 })

@@ -3,8 +3,8 @@ import type { ByteSource } from '../../../bytes/byte-source'
 import { openWithSource } from '../../../frame/open-with-source'
 import { defineDeepLink } from '../../../frame/use-deep-link'
 import { DEFAULT_OPTIONS, NOTHING, type Options, type Requested } from './convert'
+import type { linkSchema } from './deep-link-schema'
 import manifest from './manifest'
-import type { sharedSchema } from './shared-schema'
 
 /** Returns the fields of a link that reproduces the input; null if it is too long for one. */
 export function sharedFields({
@@ -26,7 +26,7 @@ export function sharedFields({
 }
 
 /** Parses a link's fields. */
-export function wantedOf(shared: InferOutput<typeof sharedSchema>): Requested {
+export function wantedOf(shared: InferOutput<typeof linkSchema>): Requested {
   // Options alone are worth a link too: an empty text has no field.
   const format =
     (['base64', 'hex', 'text'] as const).find(name => shared[name] !== undefined) ?? 'text'
@@ -48,7 +48,7 @@ export function wantedOf(shared: InferOutput<typeof sharedSchema>): Requested {
 /** Initial state from another tool or a link. */
 export const DEEP_LINK = defineDeepLink({
   tool: manifest,
-  schema: async () => (await import('./shared-schema')).sharedSchema,
+  schema: async () => (await import('./deep-link-schema')).linkSchema,
   fromTool: (data): Requested => ({
     ...NOTHING,
     source: openWithSource(data),

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { readFragment } from '../../../frame/fragment'
+import { settingsOf, sharedFields } from './deep-link'
+import { linkSchema } from './deep-link-schema'
 import { DEFAULT_SETTINGS, EMPTY_FORM, type Settings } from './form'
-import { settingsOf, sharedFields } from './shared-link'
-import { sharedSchema } from './shared-schema'
 
 const through = (settings: Settings) => {
   const fields = sharedFields('decrypt', settings)
-  const read = readFragment(sharedSchema, `#${new URLSearchParams(fields)}`)
+  const read = readFragment(linkSchema, `#${new URLSearchParams(fields)}`)
   return read && settingsOf(read)
 }
 
@@ -34,13 +34,13 @@ test('what is no number has no place in it, and hostile links are refused', () =
     'direction=encrypt&mode=xts',
     'mode=gcm',
   ]) {
-    expect(readFragment(sharedSchema, `#${wrong}`)).toBeNull()
+    expect(readFragment(linkSchema, `#${wrong}`)).toBeNull()
   }
 })
 
 test('the schema knows no field for data, key, password, IV or salt', () => {
   const hostile = { direction: 'encrypt', key: 'aa', password: 'bb', iv: 'cc', source: 'dd' }
-  const parsed = v.parse(sharedSchema, hostile)
+  const parsed = v.parse(linkSchema, hostile)
   expect(
     Object.keys({ ...EMPTY_FORM, ...EMPTY_FORM.encrypt }).filter(name => name in parsed),
   ).toEqual(['direction'])

@@ -46,7 +46,7 @@ const EMPTY: PageState = {
 
 const DEEP_LINK = defineDeepLink({
   tool: manifest,
-  schema: async () => (await import('./shared-schema')).sharedSchema,
+  schema: async () => (await import('./deep-link-schema')).linkSchema,
   fromTool: (data): PageState =>
     data.kind === 'file'
       ? { ...EMPTY, given: data.file }

@@ -4,7 +4,7 @@ import { LARGE_TEXT } from '../../../bytes/byte-source'
 const text = v.optional(v.pipe(v.string(), v.maxLength(LARGE_TEXT)))
 
 /** `#text=…`, `#hex=…` or `#base64=…`, with the options that aren't the default. */
-export const sharedSchema = v.object({
+export const linkSchema = v.object({
   text,
   hex: text,
   base64: text,

@@ -5,7 +5,7 @@ import { LARGE_TEXT } from '../../../bytes/byte-source'
 const SHORT = v.optional(v.pipe(v.string(), v.maxLength(1000)), '')
 
 /** Fields of a link, validated like typed input. There is none for a key. */
-export const sharedSchema = v.object({
+export const linkSchema = v.object({
   data: v.optional(v.pipe(v.string(), v.maxLength(LARGE_TEXT)), ''),
   format: v.optional(v.picklist(['text', 'hex', 'base64']), 'text'),
   tag: v.optional(v.picklist(['none', 'transaction', 'user', 'proof', 'own']), 'none'),
