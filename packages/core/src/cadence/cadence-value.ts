@@ -1,5 +1,5 @@
 import type { FlowAddress } from '../account/address.ts'
-import { unitsToDecimal } from '../text/numbers.ts'
+import { unitsToDecimal } from '../text/amounts.ts'
 import type { CadenceFunctionType, CadenceType } from './cadence-type.ts'
 import type { NumberFault } from './errors.ts'
 

@@ -1,8 +1,8 @@
 import { type FlowAddress, formatAddress } from '@toolkit/core/account/address'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import type { RestAccount } from '@toolkit/core/rest/rest-account'
+import { formatUnits } from '@toolkit/core/text/amounts'
 import { countOf } from '@toolkit/core/text/count-of'
-import { formatUnits } from '@toolkit/core/text/numbers'
 
 const FLOW_DECIMALS = 8
 

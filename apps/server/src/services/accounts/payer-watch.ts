@@ -1,5 +1,5 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { unitsToDecimal } from '@toolkit/core/text/numbers'
+import { unitsToDecimal } from '@toolkit/core/text/amounts'
 import type { Payer } from '../../settings/payer-settings.ts'
 import { flowUnits } from '../../settings/values.ts'
 import type { AccessNode } from './access-node.ts'

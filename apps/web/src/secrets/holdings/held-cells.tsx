@@ -1,6 +1,6 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { COA_PATH } from '@toolkit/core/queries/stored-coas'
-import { parseUnits } from '@toolkit/core/text/numbers'
+import { parseUnits } from '@toolkit/core/text/amounts'
 import type { AccountParts } from '@toolkit/explain/holdings/held-account'
 import type { HeldVault } from '@toolkit/explain/holdings/stored-holdings'
 import { otherVaults, stakedOf } from '@toolkit/explain/holdings/sum-holdings'

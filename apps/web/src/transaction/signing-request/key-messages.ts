@@ -5,7 +5,7 @@ import {
   HASH_ALGORITHMS,
   SIGNATURE_ALGORITHMS,
 } from '@toolkit/core/keys/algorithms'
-import { parseUnits, unitsToDecimal } from '@toolkit/core/text/numbers'
+import { parseUnits, unitsToDecimal } from '@toolkit/core/text/amounts'
 import { countOf } from '../../ui/values/format'
 import {
   fullMessage,

@@ -7,7 +7,7 @@ import {
   CANCEL_SCHEDULED_TEMPLATE_ID,
   SCHEDULE_TEMPLATE_ID,
 } from '@toolkit/core/templates/schedule-template-ids'
-import { parseUnits } from '@toolkit/core/text/numbers'
+import { parseUnits } from '@toolkit/core/text/amounts'
 import type { TokenFacts } from '@toolkit/explain/review/token-facts'
 import type { KnownTransaction } from '@toolkit/explain/signing-request/known-transaction'
 import { formatAmount } from '../../account/format-flow'

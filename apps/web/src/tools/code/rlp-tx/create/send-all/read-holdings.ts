@@ -1,6 +1,6 @@
 import { type SendEnds, tryNftsScript, tryVaultsScript } from '@toolkit/core/queries/send-routes'
 import type { Staking } from '@toolkit/core/queries/staking'
-import { parseUnits } from '@toolkit/core/text/numbers'
+import { parseUnits } from '@toolkit/core/text/amounts'
 import type { FeeParameters } from '@toolkit/explain/effects/fee-split'
 import { stakedOf } from '@toolkit/explain/holdings/sum-holdings'
 import type { Holdings } from '@toolkit/explain/send-all/holdings'
