@@ -5,6 +5,7 @@
 
 import { type FlowAddress, parseShortAddress } from '../account/address.ts'
 import { parseHex } from '../bytes/hex.ts'
+import { requireInput } from '../bytes/require-kind.ts'
 import { MAX_KEY_INDEX } from '../transaction/transaction.ts'
 import { noSignatures, severalAccounts } from './errors.ts'
 import { type ParsedSignature, parseSignatureText } from './signature-text.ts'
@@ -100,6 +101,7 @@ export function compositeSignaturesOf(part: SignedPart): readonly CompositeSigna
  * first?.scheme // => 'plain'
  */
 export function parseCompositeSignatures(text: string): readonly CompositeSignature[] {
+  requireInput('text', text, 'text')
   const root = readSignedJson(text, 'signatures')
   if (Array.isArray(root.value)) return compositeSignaturesOf(root)
   return [compositeSignatureOf({ ...root, path: 'signature' })]
@@ -117,6 +119,7 @@ export function parseCompositeSignatures(text: string): readonly CompositeSignat
 export function accountOfSignatures(
   signatures: readonly Pick<CompositeSignature, 'address'>[],
 ): FlowAddress {
+  requireInput('list', signatures, 'signatures')
   const addresses = [...new Set(signatures.map(({ address }) => address))]
   const [address] = addresses
   if (address === undefined) throw noSignatures({ path: 'signatures' })

@@ -3,6 +3,7 @@
  * @module
  */
 
+import { requireInput } from '../bytes/require-kind.ts'
 import { foreignScript } from './look-alike-letters.ts'
 
 // Names from the Unicode Character Database (facts; Unicode License v3), without the part that the character's script
@@ -75,6 +76,7 @@ export const codePointText = (codePoint: number): string =>
  * characterName('\u3042') // => null
  */
 export function characterName(character: string): string | null {
+  requireInput('text', character, 'character')
   const codePoint = character.codePointAt(0) ?? 0
   const hidden = HIDDEN[codePoint]
   if (hidden !== undefined) return hidden

@@ -3,6 +3,7 @@
  * @module
  */
 
+import { requireInput } from '../bytes/require-kind.ts'
 import { characterName } from './character-names.ts'
 import { foreignScript, looksLikeAscii } from './look-alike-letters.ts'
 
@@ -68,6 +69,7 @@ export function findLookAlikes(
   text: string,
   { expect }: { readonly expect: Expected },
 ): readonly LookAlike[] {
+  requireInput('text', text, 'text')
   if (PLAIN.test(text)) return []
   const letters = expect === 'ascii' ? null : suspectLetters(text, expect)
   const hasRightToLeft = RIGHT_TO_LEFT.test(text)

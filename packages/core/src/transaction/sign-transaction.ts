@@ -4,6 +4,7 @@
  */
 
 import type { FlowAddress } from '../account/address.ts'
+import { requireInput } from '../bytes/require-kind.ts'
 import type { AccountHashAlgorithm, SignatureAlgorithm } from '../keys/algorithms.ts'
 import { sign } from '../keys/signature.ts'
 import type { Secret } from '../secret.ts'
@@ -64,6 +65,8 @@ function signatureBy(
  * signed.payloadSignatures.length // => 1
  */
 export function signPayload(transaction: Transaction, signer: TransactionSigner): Transaction {
+  requireInput('object', transaction, 'transaction')
+  requireInput('list', transaction.envelopeSignatures, 'envelope signatures')
   if (transaction.envelopeSignatures.length > 0) throw envelopeAlreadySigned()
   const signature = signatureBy(transaction, signer, payloadMessage(transaction))
   const signatures = [...transaction.payloadSignatures, signature]

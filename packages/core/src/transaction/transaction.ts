@@ -98,6 +98,7 @@ function plain(address: FlowAddress): FlowAddress {
 export function signerList(
   transaction: Pick<Transaction, 'proposalKey' | 'payer' | 'authorizers'>,
 ): readonly FlowAddress[] {
+  requireInput('object', transaction, 'transaction')
   const { proposalKey, payer, authorizers } = transaction
   const first = [proposalKey.address, payer].map(plain).filter(address => address !== ZERO_ADDRESS)
   return [...new Set([...first, ...authorizers.map(plain)])]
@@ -123,6 +124,7 @@ export function sortSignatures(
   transaction: Transaction,
   signatures: readonly TransactionSignature[],
 ): readonly TransactionSignature[] {
+  requireInput('object', transaction, 'transaction')
   const signers = signerList(transaction)
   const position = ({ address }: TransactionSignature) => signers.indexOf(plain(address))
   return signatures.toSorted((a, b) => position(a) - position(b) || a.keyIndex - b.keyIndex)
@@ -204,6 +206,7 @@ export function signatureFields(
   transaction: Transaction,
   signatures: readonly TransactionSignature[],
 ): readonly (readonly RlpValue[])[] {
+  requireInput('object', transaction, 'transaction')
   const signers = signerList(transaction)
   return signatures.map(signature => {
     requireInput('bytes', signature.signature, 'signature')

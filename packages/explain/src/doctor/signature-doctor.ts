@@ -5,6 +5,7 @@
 
 import { equalBytes } from '@toolkit/core/bytes/bytes'
 import { formatHex } from '@toolkit/core/bytes/hex'
+import { requireInput } from '@toolkit/core/bytes/require-kind'
 import type { HashAlgorithm } from '@toolkit/core/keys/algorithms'
 import { hasHighS } from '@toolkit/core/signature/signature-text'
 import { digestOf, type Plan, plans, plansWithin, variantsOf } from './doctor-plans.ts'
@@ -99,6 +100,7 @@ function worded(mistakes: readonly Mistake[], { message, expected }: DoctorQuest
  * fits[0]?.mistakes // => []
  */
 export function diagnoseSignature(question: DoctorQuestion, limits: DoctorLimits = {}): Diagnosis {
+  requireInput('object', question, 'question')
   if (question.challenge !== undefined) return diagnoseChallenge(question)
   const { maxMistakes = 3, maxTried = MAX_TRIED, maxHashed = MAX_HASHED, onProgress } = limits
   const hexes = new Map<Uint8Array, string>()
