@@ -47,8 +47,10 @@ function findFault(text: string): { fault: IntegerFault; offset: number } | unde
  * parseUnsigned('42', { field: 'number', max: 100n }) // => 42n
  * parseUnsigned('042', { field: 'number', max: 100n }) // throws integer/leading-zero
  */
-export function parseUnsigned(text: string, { field, min = 0n, max }: UnsignedRange): bigint {
+export function parseUnsigned(text: string, range: UnsignedRange): bigint {
   requireInput('text', text, 'text')
+  requireInput('object', range, 'range')
+  const { field, min = 0n, max } = range
   const found = findFault(text)
   if (found !== undefined) {
     const { fault, offset } = found

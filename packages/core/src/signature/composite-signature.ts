@@ -45,7 +45,9 @@ const READ = ['f_type', 'f_vsn', 'addr', 'keyId', 'signature', 'extensionData']
  * schemeOf(Uint8Array.of(1, 0xc0)) // => 'webauthn'
  */
 export function schemeOf(extensionData: Uint8Array | null): SignatureScheme {
-  if (extensionData === null || extensionData.length === 0) return 'plain'
+  if (extensionData === null) return 'plain'
+  requireInput('bytes', extensionData, 'extension data')
+  if (extensionData.length === 0) return 'plain'
   if (extensionData[0] === 0) return extensionData.length === 1 ? 'plain' : 'unknown'
   return extensionData[0] === 1 ? 'webauthn' : 'unknown'
 }
@@ -58,6 +60,7 @@ export function schemeOf(extensionData: Uint8Array | null): SignatureScheme {
  * compositeSignatureOf({ value: signature, path: 'signature' }).keyIndex // => 0
  */
 export function compositeSignatureOf(part: SignedPart): CompositeSignature {
+  requireInput('object', part, 'part')
   requireType(part, 'CompositeSignature')
   const extension = optionalPart(part, 'extensionData')
   const extensionData =
@@ -84,6 +87,7 @@ export function compositeSignatureOf(part: SignedPart): CompositeSignature {
  * compositeSignaturesOf({ value: [signature], path: 'signatures' }).length // => 1
  */
 export function compositeSignaturesOf(part: SignedPart): readonly CompositeSignature[] {
+  requireInput('object', part, 'part')
   const items = listPart(part)
   if (items.length === 0) throw noSignatures({ path: part.path })
   return items.map(compositeSignatureOf)

@@ -64,8 +64,10 @@ const HIDDEN: Readonly<Record<number, string>> = {
  * codePointText(0x435) // => 'U+0435'
  * codePointText(0xe0041) // => 'U+E0041'
  */
-export const codePointText = (codePoint: number): string =>
-  `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`
+export function codePointText(codePoint: number): string {
+  requireInput('count', codePoint, 'code point')
+  return `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`
+}
 
 /**
  * Returns the Unicode name of a look-alike or hidden character; null if the small table has none.

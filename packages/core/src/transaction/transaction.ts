@@ -137,11 +137,9 @@ export function sortSignatures(
  * isPlainScheme(Uint8Array.of(1, 2)) // => false
  */
 export function isPlainScheme(extensionData: Uint8Array | undefined): boolean {
-  return (
-    extensionData === undefined ||
-    extensionData.length === 0 ||
-    (extensionData.length === 1 && extensionData[0] === 0)
-  )
+  if (extensionData === undefined) return true
+  requireInput('bytes', extensionData, 'extension data')
+  return extensionData.length === 0 || (extensionData.length === 1 && extensionData[0] === 0)
 }
 
 /**

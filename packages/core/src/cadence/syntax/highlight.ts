@@ -67,8 +67,11 @@ export function highlightCadence(program: CadenceProgram): readonly HighlightedR
 export function highlightTree(
   tree: Tree,
   read: ReadText,
-  { from, to }: SourceRange,
+  range: SourceRange,
 ): readonly HighlightedRange[] {
+  requireInput('object', tree, 'tree')
+  requireInput('object', range, 'range')
+  const { from, to } = range
   const ranges: HighlightedRange[] = []
   tree.iterate({
     from,
