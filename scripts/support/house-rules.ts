@@ -23,14 +23,6 @@ const OLD_NAMES: readonly (readonly [old: string, field: string])[] = [
 ]
 
 const MAX_LINES = 300
-/** Files that were longer before there was a limit. None may be added. */
-const STILL_LONGER: ReadonlySet<string> = new Set([
-  'apps/server/src/services/accounts/job-queue.ts',
-  'apps/web/src/secrets/send/sign-and-send.tsx',
-  'packages/core/src/cadence/argument-form/read-input.ts',
-  'packages/core/src/cadence/argument-form/read-type.ts',
-  'packages/core/src/transaction/transaction.ts',
-])
 const SHIPS = /^(?:packages\/[^/]+\/src|apps\/(?:web|server)\/src)\//
 const OF_TESTS = /\.test\.tsx?$|\/testing\//
 /** Written by a program (`scripts/build-grammar.ts`), or a list of data. */
@@ -50,21 +42,13 @@ export async function checkHouse(root: string): Promise<readonly string[]> {
       const path = relative(root, file).split(sep).join('/')
       const text = await readFile(file, 'utf8')
       const lines = text.split('\n').length - 1
-      if (SHIPS.test(path) && !OF_TESTS.test(path) && !GENERATED.test(path)) {
-        const problem = lengthProblem(path, lines)
-        if (problem !== null) problems.push(problem)
-      }
+      const isProduct = SHIPS.test(path) && !OF_TESTS.test(path) && !GENERATED.test(path)
+      if (isProduct && lines > MAX_LINES)
+        problems.push(`${path}: has ${lines} lines; ${MAX_LINES} are enough for one subject`)
       problems.push(...oldNamesIn(path, text))
     }
   }
   return problems
-}
-
-function lengthProblem(path: string, lines: number): string | null {
-  const isListed = STILL_LONGER.has(path)
-  if (lines <= MAX_LINES)
-    return isListed ? `${path}: has ${lines} lines now; take it off the list` : null
-  return isListed ? null : `${path}: has ${lines} lines; ${MAX_LINES} are enough for one subject`
 }
 
 function oldNamesIn(path: string, text: string): readonly string[] {

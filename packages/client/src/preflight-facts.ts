@@ -1,7 +1,8 @@
 import { type FlowAddress, isAddressOf, ZERO_ADDRESS } from '@toolkit/core/account/address'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { PayerFacts } from '@toolkit/core/queries/payer-facts'
-import { signerList, type Transaction } from '@toolkit/core/transaction/transaction'
+import { signerList } from '@toolkit/core/transaction/signer-list'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import { type Known, mapKnown, type QueryOutcome, toKnown } from './known.ts'
 

@@ -3,12 +3,9 @@ import { addressAt, type FlowAddress } from '../src/account/address.ts'
 import { MAX_ACCOUNT_INDEX } from '../src/account/address-code.ts'
 import { fixedHex } from '../src/bytes/hex.ts'
 import { MAX_UINT64 } from '../src/bytes/integers.ts'
-import {
-  MAX_KEY_INDEX,
-  signerList,
-  sortSignatures,
-  type Transaction,
-} from '../src/transaction/transaction.ts'
+import { signerList, sortSignatures } from '../src/transaction/signer-list.ts'
+import type { Transaction } from '../src/transaction/transaction.ts'
+import { MAX_KEY_INDEX } from '../src/transaction/transaction-fields.ts'
 
 const address = fc.bigInt({ min: 1n, max: MAX_ACCOUNT_INDEX }).map(at => addressAt('testnet', at))
 const bytes = (maxLength: number) => fc.uint8Array({ maxLength })

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/layout/notice'
 import { Progress } from '../ui/layout/progress'
-import type { Answer } from '../workers/use-answer'
+import type { WorkerQuery } from '../workers/use-worker-query'
 
 /** Delay of the progress bar, in milliseconds: a shorter task would only make it flash. */
 const DELAY_MS = 80
@@ -34,7 +34,7 @@ export function BusyLine({ label, fraction, onCancel }: BusyLineProps) {
 }
 
 export interface AnswerProgressProps {
-  readonly answer: Pick<Answer<unknown>, 'state' | 'cancel' | 'again'>
+  readonly answer: WorkerQuery<unknown>
   /** Activity, if the task does not report one. */
   readonly label: string
   /** Label of the restart button. */
@@ -43,17 +43,18 @@ export interface AnswerProgressProps {
 
 /** Progress of an answer; after a cancellation, a note that the visible one is older, and a restart button. */
 export function AnswerProgress({ answer, label, again }: AnswerProgressProps) {
-  const { state, cancel } = answer
-  if (state.status === 'busy') {
-    return <BusyLine label={state.note ?? label} fraction={state.fraction} onCancel={cancel} />
+  if (answer.status === 'busy') {
+    return (
+      <BusyLine label={answer.note ?? label} fraction={answer.fraction} onCancel={answer.cancel} />
+    )
   }
-  if (state.status !== 'cancelled') return null
+  if (answer.status !== 'cancelled') return null
   return (
     <Notice
       tone="warning"
       title="Cancelled"
       actions={
-        <Button size="sm" onClick={answer.again}>
+        <Button size="sm" onClick={answer.refetch}>
           {again}
         </Button>
       }

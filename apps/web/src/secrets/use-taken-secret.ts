@@ -2,7 +2,7 @@ import { Secret } from '@toolkit/core/secret'
 import type { PastedKind } from '@toolkit/explain/detect/guess'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { taskRef } from '../workers/task'
-import { useShortTask } from '../workers/use-answer'
+import { useWorkerQuery } from '../workers/use-worker-query'
 
 const TAKE_SECRET = taskRef<typeof import('./take-secret.task').default>('take-secret')
 
@@ -38,7 +38,7 @@ export function useTakenSecret(
     () => (refused && !isBack && text !== '' ? { text: new Secret(text), requested } : null),
     [refused, isBack, text, requested],
   )
-  const state = useShortTask(TAKE_SECRET, question, PAUSE_MS)
+  const state = useWorkerQuery(TAKE_SECRET, question, { debounce: PAUSE_MS })
   const output = state.status === 'done' ? state.output : null
   const onFound = useEffectEvent((found: NonNullable<typeof output>) => {
     const after = found.secret.reveal()

@@ -6,12 +6,9 @@
 import { formatBase64, parseBase64 } from '../bytes/base64.ts'
 import { MAX_UINT64, parseUnsigned } from '../bytes/integers.ts'
 import { requireInput } from '../bytes/require-kind.ts'
-import {
-  MAX_KEY_INDEX,
-  sortSignatures,
-  type Transaction,
-  type TransactionSignature,
-} from '../transaction/transaction.ts'
+import { sortSignatures } from '../transaction/signer-list.ts'
+import type { Transaction, TransactionSignature } from '../transaction/transaction.ts'
+import { MAX_KEY_INDEX } from '../transaction/transaction-fields.ts'
 import { addressOf, blockIdOf, listOf, type Part, parsed, partOf } from './json-fields.ts'
 
 interface RestSignature {

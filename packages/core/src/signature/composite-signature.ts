@@ -6,7 +6,7 @@
 import { type FlowAddress, parseShortAddress } from '../account/address.ts'
 import { parseHex } from '../bytes/hex.ts'
 import { requireInput } from '../bytes/require-kind.ts'
-import { MAX_KEY_INDEX } from '../transaction/transaction.ts'
+import { MAX_KEY_INDEX } from '../transaction/transaction-fields.ts'
 import { noSignatures, severalAccounts } from './errors.ts'
 import { type ParsedSignature, parseSignatureText } from './signature-text.ts'
 import {

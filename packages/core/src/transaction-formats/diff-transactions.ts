@@ -4,7 +4,8 @@
  */
 
 import { requireInput } from '../bytes/require-kind.ts'
-import { sortSignatures, type Transaction } from '../transaction/transaction.ts'
+import { sortSignatures } from '../transaction/signer-list.ts'
+import type { Transaction } from '../transaction/transaction.ts'
 import { diffSignatures } from './diff-signatures.ts'
 import { type FieldValue, sameValue } from './field-value.ts'
 import { ordinalName, type TransactionDifference } from './transaction-difference.ts'

@@ -1,7 +1,8 @@
 import type { FlowAddress } from '../account/address.ts'
 import { equalBytes } from '../bytes/bytes.ts'
 import type { Hex } from '../bytes/hex.ts'
-import { isPlainScheme, type TransactionSignature } from '../transaction/transaction.ts'
+import type { TransactionSignature } from '../transaction/transaction.ts'
+import { isPlainScheme } from '../transaction/transaction-fields.ts'
 
 /** Content of a transaction's field. */
 export type FieldValue =

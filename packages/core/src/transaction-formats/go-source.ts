@@ -1,8 +1,8 @@
 import { parseAddress } from '../account/address.ts'
 import { formatHex, parseHex, readHex } from '../bytes/hex.ts'
+import { sortSignatures } from '../transaction/signer-list.ts'
 import {
   encodeTransaction,
-  sortSignatures,
   type Transaction,
   type TransactionSignature,
 } from '../transaction/transaction.ts'

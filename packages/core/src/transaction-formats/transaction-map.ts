@@ -10,7 +10,7 @@ import { requireInput } from '../bytes/require-kind.ts'
 import { DOMAIN_TAG_LENGTH } from '../hash/domain-tag.ts'
 import { decodeRlp, type RlpBytes, type RlpItem } from '../rlp/decode.ts'
 import { type DecodedTransaction, decodeTransaction } from '../transaction/decode-transaction.ts'
-import { signerList } from '../transaction/transaction.ts'
+import { signerList } from '../transaction/signer-list.ts'
 import type { FieldValue } from './field-value.ts'
 import { transactionItemName } from './item-names.ts'
 

@@ -4,11 +4,8 @@ import { MAX_UINT64 } from '../bytes/integers.ts'
 import { encodeUtf8 } from '../bytes/utf8.ts'
 import { blockIdOf, listOf, type Part, parsed, partOf } from '../rest/json-fields.ts'
 import { restInexactNumber, restWrongKind } from '../transaction/errors.ts'
-import {
-  MAX_KEY_INDEX,
-  type Transaction,
-  type TransactionSignature,
-} from '../transaction/transaction.ts'
+import type { Transaction, TransactionSignature } from '../transaction/transaction.ts'
+import { MAX_KEY_INDEX } from '../transaction/transaction-fields.ts'
 
 /** Parses a number; FCL writes numbers as numbers, others write them as texts. */
 function numberOf({ value, name }: Part, max: bigint): bigint {

@@ -1,11 +1,8 @@
 import { formatAddress } from '../account/address.ts'
 import { formatHex } from '../bytes/hex.ts'
 import type { JsonValue } from '../json/parse-json.ts'
-import {
-  isPlainScheme,
-  type Transaction,
-  type TransactionSignature,
-} from '../transaction/transaction.ts'
+import type { Transaction, TransactionSignature } from '../transaction/transaction.ts'
+import { isPlainScheme } from '../transaction/transaction-fields.ts'
 import { fclParts } from './fcl-json.ts'
 
 export interface VoucherSignature {

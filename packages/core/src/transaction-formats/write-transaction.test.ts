@@ -8,12 +8,9 @@ import { parseAddress } from '../account/address.ts'
 import { decodeUtf8, encodeUtf8 } from '../bytes/utf8.ts'
 import { ToolError } from '../errors.ts'
 import { decodeTransaction } from '../transaction/decode-transaction.ts'
-import {
-  isPlainScheme,
-  sortSignatures,
-  type Transaction,
-  type TransactionSignature,
-} from '../transaction/transaction.ts'
+import { sortSignatures } from '../transaction/signer-list.ts'
+import type { Transaction, TransactionSignature } from '../transaction/transaction.ts'
+import { isPlainScheme } from '../transaction/transaction-fields.ts'
 import { readTransaction } from './read-transaction.ts'
 import { hasSortedSignatures, type WrittenForm, writeTransaction } from './write-transaction.ts'
 

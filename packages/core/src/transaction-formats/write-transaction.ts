@@ -5,13 +5,13 @@
 
 import { formatHex } from '../bytes/hex.ts'
 import { requireInput } from '../bytes/require-kind.ts'
+import { sortSignatures } from '../transaction/signer-list.ts'
 import {
   encodeEnvelope,
   encodePayload,
   encodeTransaction,
   envelopeMessage,
   payloadMessage,
-  sortSignatures,
   type Transaction,
 } from '../transaction/transaction.ts'
 import { writeCliSend, writeCliSendSigned, writeCurl, writeRest } from './commands.ts'

@@ -12,11 +12,11 @@ import {
   encodeEnvelope,
   encodePayload,
   encodeTransaction,
-  isPlainScheme,
   type Transaction,
   type TransactionSignature,
   transactionId,
 } from './transaction.ts'
+import { isPlainScheme } from './transaction-fields.ts'
 
 const { transactions } = loadFixture<ChainTransactions>('chain-transactions')
 

@@ -14,13 +14,13 @@ import { encodeUtf8 } from '../bytes/utf8.ts'
 import { ToolError } from '../errors.ts'
 import { encodeRlp, type RlpValue } from '../rlp/encode.ts'
 import { decodeTransaction } from './decode-transaction.ts'
+import { sortSignatures } from './signer-list.ts'
 import {
   encodeEnvelope,
   encodePayload,
   encodeTransaction,
   envelopeMessage,
   payloadMessage,
-  sortSignatures,
   type Transaction,
   transactionId,
 } from './transaction.ts'

@@ -20,13 +20,9 @@ import {
   signerIndexOutOfRange,
   wrongItemCount,
 } from './errors.ts'
-import {
-  isPlainScheme,
-  MAX_KEY_INDEX,
-  signerList,
-  type Transaction,
-  type TransactionSignature,
-} from './transaction.ts'
+import { signerList } from './signer-list.ts'
+import type { Transaction, TransactionSignature } from './transaction.ts'
+import { isPlainScheme, MAX_KEY_INDEX } from './transaction-fields.ts'
 
 export interface DecodedTransaction {
   /** Part of a transaction in the bytes. */

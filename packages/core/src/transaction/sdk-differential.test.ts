@@ -10,13 +10,13 @@ import { addressAt } from '../account/address.ts'
 import { fixedHex, formatHex } from '../bytes/hex.ts'
 import { encodeUtf8 } from '../bytes/utf8.ts'
 import { decodeTransaction } from './decode-transaction.ts'
+import { signerList } from './signer-list.ts'
 import {
   encodeEnvelope,
   encodePayload,
   encodeTransaction,
   envelopeMessage,
   payloadMessage,
-  signerList,
   type Transaction,
   transactionId,
 } from './transaction.ts'

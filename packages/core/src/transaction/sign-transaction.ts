@@ -9,14 +9,14 @@ import type { AccountHashAlgorithm, SignatureAlgorithm } from '../keys/algorithm
 import { sign } from '../keys/signature.ts'
 import type { Secret } from '../secret.ts'
 import { alreadySigned, envelopeAlreadySigned, unrelatedSigner } from './errors.ts'
+import { signerList, sortSignatures } from './signer-list.ts'
 import {
   envelopeMessage,
   payloadMessage,
-  signerList,
-  sortSignatures,
   type Transaction,
   type TransactionSignature,
 } from './transaction.ts'
+import type { TransactionPart } from './verify-transaction.ts'
 
 export interface TransactionSigner {
   readonly address: FlowAddress
@@ -27,19 +27,79 @@ export interface TransactionSigner {
   readonly hashAlgorithm: AccountHashAlgorithm
 }
 
-function signatureBy(
+/**
+ * Returns the part that an account signs: the payer's account the envelope in every role, all others the payload.
+ * @example
+ * import { parseAddress } from '@toolkit/core/account/address'
+ * const payer = parseAddress('f8d6e0586b0a20c7')
+ * partSignedBy({ payer }, payer) // => 'envelope'
+ */
+export function partSignedBy(
+  transaction: Pick<Transaction, 'payer'>,
+  address: FlowAddress,
+): TransactionPart {
+  requireInput('object', transaction, 'transaction')
+  const { payer } = transaction
+  return address === payer ? 'envelope' : 'payload'
+}
+
+/**
+ * Returns a copy with an added signature. Does not verify it.
+ * @param part the signer's own by default: of the payer's account the envelope, of any other the payload.
+ * @throws ToolError `transaction/unrelated-signer`, `transaction/already-signed`, and
+ * `transaction/envelope-already-signed` for a payload signature that comes after the payer's.
+ * @example
+ * import { parseHex } from '@toolkit/core/bytes/hex'
+ * import { decodeTransaction } from '@toolkit/core/transaction/decode-transaction'
+ * const bytes = parseHex(
+ *   `f8508e7472616e73616374696f6e207b7dc0a0${'01'.repeat(32)}` +
+ *     '6488f8d6e0586b0a20c7800788f8d6e0586b0a20c7c988f8d6e0586b0a20c7',
+ * )
+ * const { transaction } = decodeTransaction(bytes)
+ * const signature = { address: transaction.payer, keyIndex: 0, signature: new Uint8Array(64) }
+ * addSignature(transaction, signature).envelopeSignatures // => [signature]
+ */
+export function addSignature(
   transaction: Transaction,
-  signer: TransactionSigner,
-  message: Uint8Array,
-): TransactionSignature {
-  const { address, keyIndex, privateKey, signatureAlgorithm, hashAlgorithm } = signer
+  signature: TransactionSignature,
+  part?: TransactionPart,
+): Transaction {
+  requireInput('object', signature, 'signature')
+  const signed = part ?? partSignedBy(transaction, signature.address)
+  requireUnsigned(transaction, signature, signed)
+  const name = signed === 'envelope' ? 'envelopeSignatures' : 'payloadSignatures'
+  const signatures = sortSignatures(transaction, [...transaction[name], signature])
+  return { ...transaction, [name]: signatures }
+}
+
+/** Throws if a key cannot sign the part, or has signed. */
+function requireUnsigned(
+  transaction: Transaction,
+  { address, keyIndex }: Pick<TransactionSignature, 'address' | 'keyIndex'>,
+  part: TransactionPart,
+): void {
+  const { payloadSignatures, envelopeSignatures } = transaction
   if (!signerList(transaction).includes(address)) throw unrelatedSigner({ address })
-  const signatures = [...transaction.payloadSignatures, ...transaction.envelopeSignatures]
-  if (signatures.some(other => other.address === address && other.keyIndex === keyIndex)) {
+  const isThis = (one: TransactionSignature) => one.address === address && one.keyIndex === keyIndex
+  if ([...payloadSignatures, ...envelopeSignatures].some(isThis)) {
     throw alreadySigned({ address, keyIndex })
   }
+  if (part === 'payload' && envelopeSignatures.length > 0) throw envelopeAlreadySigned()
+}
+
+function signPart(
+  transaction: Transaction,
+  signer: TransactionSigner,
+  part: TransactionPart,
+): Transaction {
+  requireInput('object', transaction, 'transaction')
+  requireInput('object', signer, 'signer')
+  const { address, keyIndex, privateKey, signatureAlgorithm, hashAlgorithm } = signer
+  // Before the key is used.
+  requireUnsigned(transaction, signer, part)
+  const message = part === 'payload' ? payloadMessage(transaction) : envelopeMessage(transaction)
   const signature = sign({ privateKey, signatureAlgorithm, hashAlgorithm, message })
-  return { address, keyIndex, signature }
+  return addSignature(transaction, { address, keyIndex, signature }, part)
 }
 
 /**
@@ -65,12 +125,7 @@ function signatureBy(
  * signed.payloadSignatures.length // => 1
  */
 export function signPayload(transaction: Transaction, signer: TransactionSigner): Transaction {
-  requireInput('object', transaction, 'transaction')
-  requireInput('list', transaction.envelopeSignatures, 'envelope signatures')
-  if (transaction.envelopeSignatures.length > 0) throw envelopeAlreadySigned()
-  const signature = signatureBy(transaction, signer, payloadMessage(transaction))
-  const signatures = [...transaction.payloadSignatures, signature]
-  return { ...transaction, payloadSignatures: sortSignatures(transaction, signatures) }
+  return signPart(transaction, signer, 'payload')
 }
 
 /**
@@ -94,7 +149,5 @@ export function signPayload(transaction: Transaction, signer: TransactionSigner)
  * signed.envelopeSignatures[0]?.signature.length // => 64
  */
 export function signEnvelope(transaction: Transaction, signer: TransactionSigner): Transaction {
-  const signature = signatureBy(transaction, signer, envelopeMessage(transaction))
-  const signatures = [...transaction.envelopeSignatures, signature]
-  return { ...transaction, envelopeSignatures: sortSignatures(transaction, signatures) }
+  return signPart(transaction, signer, 'envelope')
 }

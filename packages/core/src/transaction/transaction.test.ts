@@ -10,13 +10,13 @@ import {
 import { parseAddress, ZERO_ADDRESS } from '../account/address.ts'
 import { formatHex, type Hex, readHex } from '../bytes/hex.ts'
 import { encodeUtf8 } from '../bytes/utf8.ts'
+import { signerList } from './signer-list.ts'
 import {
   encodeEnvelope,
   encodePayload,
   encodeTransaction,
   envelopeMessage,
   payloadMessage,
-  signerList,
   type Transaction,
   transactionId,
 } from './transaction.ts'

@@ -13,14 +13,14 @@ import {
   type SignatureAlgorithm,
 } from '../keys/algorithms.ts'
 import { verify } from '../keys/signature.ts'
+import { signerList } from './signer-list.ts'
 import {
   envelopeMessage,
-  isPlainScheme,
   payloadMessage,
-  signerList,
   type Transaction,
   type TransactionSignature,
 } from './transaction.ts'
+import { isPlainScheme } from './transaction-fields.ts'
 import { type WebAuthnFault, webAuthnMessage } from './webauthn.ts'
 
 /** Account key as on the chain. */

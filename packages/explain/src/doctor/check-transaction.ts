@@ -3,7 +3,8 @@ import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { TRANSACTION_TAG } from '@toolkit/core/hash/domain-tag'
 import { schemeOf } from '@toolkit/core/signature/composite-signature'
 import { signatureOfBytes } from '@toolkit/core/signature/signature-text'
-import { signerList, type Transaction } from '@toolkit/core/transaction/transaction'
+import { signerList } from '@toolkit/core/transaction/signer-list'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
 import {
   type AccountKey,
   type TransactionPart,

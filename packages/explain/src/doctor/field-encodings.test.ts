@@ -4,9 +4,9 @@ import { encodeRlp, type RlpValue } from '@toolkit/core/rlp/encode'
 import {
   encodeEnvelope,
   encodePayload,
-  payloadFields,
   type Transaction,
 } from '@toolkit/core/transaction/transaction'
+import { payloadFields } from '@toolkit/core/transaction/transaction-fields'
 import type { TransactionPart } from '@toolkit/core/transaction/verify-transaction'
 import { writeVoucher } from '@toolkit/core/transaction-formats/voucher'
 import { describe, expect, it } from 'vitest'

@@ -4,12 +4,9 @@ import { formatHex } from '@toolkit/core/bytes/hex'
 import { bytesToBigInt } from '@toolkit/core/bytes/integers'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { encodeRlp, type RlpValue } from '@toolkit/core/rlp/encode'
-import {
-  payloadFields,
-  signatureFields,
-  sortSignatures,
-  type Transaction,
-} from '@toolkit/core/transaction/transaction'
+import { sortSignatures } from '@toolkit/core/transaction/signer-list'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
+import { payloadFields, signatureFields } from '@toolkit/core/transaction/transaction-fields'
 import type { TransactionPart } from '@toolkit/core/transaction/verify-transaction'
 import { fieldEncodings } from './field-encodings.ts'
 

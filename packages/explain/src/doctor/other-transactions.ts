@@ -2,12 +2,12 @@ import { formatHex, parseHex } from '@toolkit/core/bytes/hex'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { ToolError, tryTo } from '@toolkit/core/errors'
 import { transactionToRest } from '@toolkit/core/rest/rest-transaction'
+import { sortSignatures } from '@toolkit/core/transaction/signer-list'
 import {
   encodeEnvelope,
   encodeEnvelopeInOrder,
   encodePayload,
   encodeTransaction,
-  sortSignatures,
   type Transaction,
   type TransactionSignature,
   transactionId,

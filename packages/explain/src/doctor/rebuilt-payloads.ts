@@ -1,7 +1,8 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
 import { decodeUtf8, encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { ToolError } from '@toolkit/core/errors'
-import { signerList, type Transaction } from '@toolkit/core/transaction/transaction'
+import { signerList } from '@toolkit/core/transaction/signer-list'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
 import type { OtherOfTransaction } from './doctor-variants.ts'
 import { unresolvedImports } from './unresolved-imports.ts'
 

@@ -8,7 +8,8 @@ import {
 } from '@toolkit/core/account/address'
 import { FULL_WEIGHT } from '@toolkit/core/account/key-weight'
 import { NETWORKS } from '@toolkit/core/network/networks'
-import { signerList, type Transaction } from '@toolkit/core/transaction/transaction'
+import { signerList } from '@toolkit/core/transaction/signer-list'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import {
   type Finding,

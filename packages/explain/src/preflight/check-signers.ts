@@ -9,13 +9,13 @@ import { bytesToBigInt } from '@toolkit/core/bytes/integers'
 import { SIGNATURE_LENGTH } from '@toolkit/core/keys/algorithms'
 import { CURVES } from '@toolkit/core/keys/curves'
 import type { NetworkId } from '@toolkit/core/network/networks'
+import { signerList } from '@toolkit/core/transaction/signer-list'
 import {
   envelopeMessage,
-  isPlainScheme,
   payloadMessage,
-  signerList,
   type Transaction,
 } from '@toolkit/core/transaction/transaction'
+import { isPlainScheme } from '@toolkit/core/transaction/transaction-fields'
 import type { TransactionPart } from '@toolkit/core/transaction/verify-transaction'
 import { webAuthnMessage } from '@toolkit/core/transaction/webauthn'
 import { type Finding, finding, type PlacedSignature, placedSignatures } from './finding.ts'

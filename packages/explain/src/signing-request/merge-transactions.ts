@@ -1,9 +1,9 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
 import { equalBytes } from '@toolkit/core/bytes/bytes'
 import { formatHex } from '@toolkit/core/bytes/hex'
+import { sortSignatures } from '@toolkit/core/transaction/signer-list'
 import {
   encodePayload,
-  sortSignatures,
   type Transaction,
   type TransactionSignature,
 } from '@toolkit/core/transaction/transaction'

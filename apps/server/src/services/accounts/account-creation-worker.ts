@@ -9,15 +9,10 @@ import { fateUnknown, payerEmpty, transactionExpired } from './account-errors.ts
 import { jobError } from './account-job.ts'
 import { jobTransaction } from './account-transaction.ts'
 import { EmulatorKeys } from './emulator-keys.ts'
-import {
-  type BusyKey,
-  type FreeKey,
-  JobQueue,
-  LEASE_SECONDS,
-  type StoredSend,
-} from './job-queue.ts'
+import { JobQueue, LEASE_SECONDS, type StoredSend } from './job-queue.ts'
 import { namedKeys } from './payer-keys.ts'
 import { costOf, type PayerWatch, spendable } from './payer-watch.ts'
+import type { BusyKey, FreeKey } from './proposal-keys.ts'
 
 export interface WorkerTimes {
   /** Milliseconds between two polls of the chain while jobs are waiting. */
@@ -135,7 +130,7 @@ export class AccountCreationWorker {
   }
 
   async #freeKeys(onChain: readonly ChainKey[], signal: AbortSignal): Promise<void> {
-    for (const busy of await this.#queue.busyKeys()) {
+    for (const busy of await this.#queue.keys.listBusy()) {
       const next = onChain.find(key => key.index === busy.keyIndex)?.sequenceNumber
       const gone = busy.state === null || busy.state === 'done' || busy.state === 'failed'
       if (gone) await this.#queue.settle(busy, next ?? 0n)
@@ -188,7 +183,7 @@ export class AccountCreationWorker {
         : namedKeys(this.#payer, onChain)
     if (keys === null) return
     const usable = keys.map(({ index }) => index)
-    await this.#queue.addKeys(usable)
+    await this.#queue.keys.add(usable)
     const referenceBlockId = await this.#node.latestBlockId(signal)
     // Pending transactions are not in the balance yet, or only partly.
     let { busyKeys: inProgress } = await this.#queue.openWork()

@@ -6,9 +6,9 @@ import type { ToolManifest } from '../../frame/manifest'
 import { WrongTool } from '../../frame/paste/wrong-tool'
 import { ByteField } from '../../ui/fields/byte-field'
 import { InlineValue } from '../../ui/values/inline-value'
+import type { RunState } from '../../workers/run'
 import { taskRef } from '../../workers/task'
-import { useShortTask } from '../../workers/use-answer'
-import type { TaskState } from '../../workers/use-task'
+import { useWorkerQuery } from '../../workers/use-worker-query'
 import { type KeyRow, SAMPLE_PUBLIC_KEY } from './key-row'
 import { needsWorker, readKey } from './read-key'
 import type { ReadPublicKey } from './read-public-key.task'
@@ -87,11 +87,11 @@ export function PublicKeyField(props: PublicKeyFieldProps) {
 function useOtherForm(
   row: KeyRow,
   onChange: (change: Partial<KeyRow>) => void,
-): TaskState<ReadPublicKey> {
+): RunState<ReadPublicKey> {
   const { text } = row
   const unread = needsWorker(row)
   const question = useMemo(() => (unread ? new Secret(text) : null), [unread, text])
-  const state = useShortTask(READ_PUBLIC_KEY, question)
+  const state = useWorkerQuery(READ_PUBLIC_KEY, question)
   const read = state.status === 'done' ? state.output : null
   const onRead = useEffectEvent((found: ReadPublicKey) => {
     const { publicKey, formLabel, signatureAlgorithm, hashAlgorithm, weight } = found

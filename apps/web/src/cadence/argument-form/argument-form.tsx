@@ -12,7 +12,7 @@ import { FormFaultsContext } from '../../ui/fields/form-faults'
 import { replaced } from '../../ui/fields/item-buttons'
 import { Notice } from '../../ui/layout/notice'
 import { taskRef } from '../../workers/task'
-import { useShortTask } from '../../workers/use-answer'
+import { useWorkerQuery } from '../../workers/use-worker-query'
 import { JsonPart } from './json-part'
 import type { ArgumentsAnswer } from './read-arguments.task'
 import type { ProgramParameters } from './use-parameters'
@@ -102,7 +102,7 @@ function useArguments(
     () => (parameters.length === 0 ? null : { parameters, inputs, network }),
     [parameters, inputs, network],
   )
-  const state = useShortTask(READ, question, PAUSE_MS)
+  const state = useWorkerQuery(READ, question, { debounce: PAUSE_MS })
   const [last, setLast] = useState<ArgumentsAnswer | null>(null)
   const now = state.status === 'done' ? state.output : last
   if (now !== last) setLast(now)

@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { accountContractsQuery } from '../../chain/reads/account-contracts'
 import { useReads } from '../../chain/use-read'
 import { taskRef } from '../../workers/task'
-import { useShortTask } from '../../workers/use-answer'
+import { useWorkerQuery } from '../../workers/use-worker-query'
 import type { ParametersAnswer } from './read-parameters.task'
 
 const READ = taskRef<typeof import('./read-parameters.task').default>('read-parameters')
@@ -63,7 +63,7 @@ export function useParameters(source: string, network: NetworkId): ProgramParame
     () => (source === '' ? null : { source, network, sources }),
     [source, network, sources],
   )
-  const state = useShortTask(READ, question, PAUSE_MS)
+  const state = useWorkerQuery(READ, question, { debounce: PAUSE_MS })
   const answer = state.status === 'done' ? state.output : null
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { Button } from '../../ui/button'
 import { Spinner } from '../../ui/loading'
 import { taskRef } from '../../workers/task'
-import { useAnswer } from '../../workers/use-answer'
+import { useWorkerQuery } from '../../workers/use-worker-query'
 import { CadenceView, RawBytes } from '../cadence-view'
 import { type Decoded, decodeBytes, valueType } from '../readable-value'
 import type { ParsedSource } from '../source/read-source.task'
@@ -82,7 +82,7 @@ const AT_ONCE = 30_000
 function useDecodedArguments(values: readonly Uint8Array[]): readonly Decoded[] | null {
   const short = values.reduce((sum, { length }) => sum + length, 0) <= AT_ONCE
   const here = useMemo(() => (short ? values.map(decodeBytes) : null), [short, values])
-  const { state } = useAnswer(DECODE, short ? null : values)
+  const state = useWorkerQuery(DECODE, short ? null : values, { abort: true })
   const output = state.status === 'done' ? state.output : null
   const there = useMemo(
     () =>

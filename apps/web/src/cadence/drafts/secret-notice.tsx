@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react'
 import { KIND_LABELS } from '../../frame/paste/kind-messages'
 import { FIND_SECRETS } from '../../ui/fields/secret-gate'
 import { Notice } from '../../ui/layout/notice'
-import { useShortTask } from '../../workers/use-answer'
+import { useWorkerQuery } from '../../workers/use-worker-query'
 import { lineAt, lineStarts } from '../source/source-lines'
 
 /** Longer than the pause between two words, in milliseconds. */
@@ -20,7 +20,7 @@ export interface SecretNoticeProps {
 /** Notice under a script that it may contain a secret, at which position, and what happens to it. */
 export function SecretNotice({ script, children }: SecretNoticeProps) {
   const question = useMemo(() => (mayHoldSecret(script) ? [script] : null), [script])
-  const state = useShortTask(FIND_SECRETS, question, PAUSE_MS)
+  const state = useWorkerQuery(FIND_SECRETS, question, { debounce: PAUSE_MS })
   const [found = []] = state.status === 'done' ? state.output : []
   return (
     <div aria-live="polite" className={found.length > 0 ? '' : 'contents'}>

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { taskRef } from '../../workers/task'
-import { useAnswer, useShortTask } from '../../workers/use-answer'
+import { useWorkerQuery } from '../../workers/use-worker-query'
 import type { ParsedSource } from './read-source.task'
 
 const READ = taskRef<typeof import('./read-source.task').default>('read-source')
 
 /** Parses a Cadence source; null while parsing, and for no source. The parser loads with the first source. */
 export function useParsedSource(text: string | null): ParsedSource | null {
-  const { state } = useAnswer(READ, text === '' ? null : text)
+  const state = useWorkerQuery(READ, text === '' ? null : text, { abort: true })
   return state.status === 'done' ? state.output : null
 }
 
@@ -19,7 +19,7 @@ const PAUSE_MS = 200
  */
 export function useTypedParsedSource(text: string) {
   const [last, setLast] = useState<{ read: string; parsed: ParsedSource | null }>(NOTHING)
-  const state = useShortTask(READ, text === '' ? null : text, PAUSE_MS)
+  const state = useWorkerQuery(READ, text === '' ? null : text, { debounce: PAUSE_MS })
   if (text === '') {
     if (last.read !== '') setLast(NOTHING)
     return NOTHING

@@ -7,7 +7,7 @@ import { WindowedList } from '../../ui/layout/windowed-list'
 import { ForeignText } from '../../ui/values/foreign-text'
 import { countOf } from '../../ui/values/format'
 import { taskRef } from '../../workers/task'
-import { useAnswer } from '../../workers/use-answer'
+import { useWorkerQuery } from '../../workers/use-worker-query'
 import type { ReadValue, ValueQuestion } from './read-value.task'
 import { FIRST_UNFOLDED, PARTS_AT_ONCE, type Unfolded, type ValueRow } from './value-rows'
 
@@ -31,7 +31,7 @@ export function ValueTree({ bytes, first }: ValueTreeProps) {
     () => (one: ValueQuestion) => (one.unfolded === FIRST_UNFOLDED ? first : null),
     [first],
   )
-  const { state } = useAnswer(READ, question, { atOnce, abort: false })
+  const state = useWorkerQuery(READ, question, { atOnce })
   const [last, setLast] = useState(first)
   const now = state.status === 'done' ? state.output : last
   if (now !== last) setLast(now)

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { Button } from '../../ui/button'
 import type { SecretOfferProps } from '../../ui/fields/held-fields'
 import { taskRef } from '../../workers/task'
-import { useShortTask } from '../../workers/use-answer'
+import { useWorkerQuery } from '../../workers/use-worker-query'
 import { useOpenOffer } from '../use-open-offer'
 import { offersOf } from './offers'
 
@@ -14,7 +14,7 @@ const READ_PASTE = taskRef<typeof import('./read-paste.task').default>('read-pas
 export function OpenSecret({ text }: SecretOfferProps) {
   const { open } = useOpenOffer()
   const question = useMemo(() => ({ kind: 'text', text: new Secret(text) }) as const, [text])
-  const state = useShortTask(READ_PASTE, question)
+  const state = useWorkerQuery(READ_PASTE, question)
   const secrets = state.status === 'done' ? state.output.filter(({ secret }) => secret) : []
   const [offer] = offersOf(secrets)
   if (!offer) return null

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/layout/notice'
 import { taskRef } from '../../workers/task'
-import { useShortTask } from '../../workers/use-answer'
+import { useWorkerQuery } from '../../workers/use-worker-query'
 import { type DataKind, isSecretKind } from '../data-kinds'
 import type { ToolManifest } from '../manifest'
 import { useOpenOffer } from '../use-open-offer'
@@ -46,7 +46,7 @@ export function WrongTool({ tool, text, takes, className }: WrongToolProps) {
     () => (text.trim() === '' ? null : ({ kind: 'text', text: new Secret(text) } as const)),
     [text],
   )
-  const state = useShortTask(READ_PASTE, question, PAUSE_MS)
+  const state = useWorkerQuery(READ_PASTE, question, { debounce: PAUSE_MS })
   const offer = state.status === 'done' ? elsewhere(state.output, tool, takes) : null
   return (
     <div aria-live="polite" className={offer ? className : 'contents'}>

@@ -4,7 +4,7 @@ import { Secret } from '@toolkit/core/secret'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { isWorkerError } from '../../workers/errors'
 import { taskRef } from '../../workers/task'
-import { useShortTask } from '../../workers/use-answer'
+import { useWorkerQuery } from '../../workers/use-worker-query'
 import type { ReadKey, ReadKeyInput } from './read-key.task'
 
 /** A file that is not text (DER, raw bytes), or a long text. */
@@ -84,10 +84,11 @@ export function readKeyInput({
  */
 export function useKeyMaterial(input: KeyInput): KeyParseResult {
   const requested = useMemo(() => readKeyInput(input), [input])
-  const state = useShortTask(READ_KEY, requested, PAUSE_MS)
+  const state = useWorkerQuery(READ_KEY, requested, { debounce: PAUSE_MS })
   return useMemo(() => {
     switch (state.status) {
       case 'idle':
+      case 'cancelled':
         return { status: 'empty' }
       case 'busy':
         return { status: 'busy' }

@@ -1,9 +1,9 @@
 import { Secret } from '@toolkit/core/secret'
 import { useEffect, useMemo, useState } from 'react'
 import type { Data } from '../../frame/data-kinds'
+import type { RunState } from '../../workers/run'
 import { taskRef } from '../../workers/task'
-import { useShortTask } from '../../workers/use-answer'
-import type { TaskState } from '../../workers/use-task'
+import { useWorkerQuery } from '../../workers/use-worker-query'
 import { keyInputOf, NO_KEY, useKeyInput, useKeyMaterial } from '../key/key-input'
 import type { CheckedPhrase } from '../phrase/check-phrase.task'
 import type { KeystoreSecret } from './write-keystore.task'
@@ -100,7 +100,7 @@ const CHECK_PHRASE = taskRef<typeof import('../phrase/check-phrase.task').defaul
 const PAUSE_MS = 200
 
 /** Parses and checks the typed phrase, in any language, in a worker. */
-function useCheckedPhrase(text: string): TaskState<CheckedPhrase> {
+function useCheckedPhrase(text: string): RunState<CheckedPhrase> {
   const phrase = useMemo(() => (text.trim() === '' ? null : new Secret(text)), [text])
-  return useShortTask(CHECK_PHRASE, phrase, PAUSE_MS)
+  return useWorkerQuery(CHECK_PHRASE, phrase, { debounce: PAUSE_MS })
 }

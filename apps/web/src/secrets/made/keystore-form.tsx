@@ -7,7 +7,7 @@ import { ErrorLine } from '../../ui/fields/error-line'
 import { Checkbox } from '../../ui/fields/switch'
 import { useSubmit } from '../../ui/fields/use-submit'
 import { Progress } from '../../ui/layout/progress'
-import { useTask } from '../../workers/use-task'
+import { useWorkerMutation } from '../../workers/use-worker-mutation'
 import { WRITE_KEYSTORE } from '../keystore/keystore-file'
 import { NewPasswordFields } from '../keystore/new-password-fields'
 import { useNewPassword } from '../keystore/use-new-password'
@@ -17,14 +17,13 @@ import { madeSecrets } from './made-secrets'
 
 /** Saves a generated secret as a file, encrypted with a password. */
 export function KeystoreForm({ secret }: { readonly secret: MadeSecret<MadeFlowSecret> }) {
-  const job = useTask(WRITE_KEYSTORE)
+  const job = useWorkerMutation(WRITE_KEYSTORE)
   const password = useNewPassword(job.reset)
   const [keepPassphrase, setKeepPassphrase] = useState(false)
-  const { state } = job
 
   const { area, submit, submitted } = useSubmit(async () => {
     if (password.value === null) return false
-    const written = await job.run({
+    const { output: written } = await job.mutate({
       ...{ secret: keystoreSecretOf(secret, keepPassphrase), password: new Secret(password.value) },
       ...{ name: 'Flow account', flavour: secret.what === 'phrase' ? 'stored-key' : 'web3' },
     })
@@ -55,12 +54,8 @@ export function KeystoreForm({ secret }: { readonly secret: MadeSecret<MadeFlowS
           }}
         />
       ) : null}
-      {state.status === 'busy' ? (
-        <Progress
-          label={state.note ?? 'Encrypting'}
-          startedAt={state.startedAt}
-          onCancel={job.cancel}
-        />
+      {job.status === 'busy' ? (
+        <Progress label={job.note ?? 'Encrypting'} startedAt={job.startedAt} onCancel={job.reset} />
       ) : (
         <div>
           <Button icon={Download} onClick={submit}>
@@ -68,8 +63,8 @@ export function KeystoreForm({ secret }: { readonly secret: MadeSecret<MadeFlowS
           </Button>
         </div>
       )}
-      {state.status === 'failed' ? <ErrorLine error={state.error} /> : null}
-      {state.status === 'done' ? (
+      {job.status === 'failed' ? <ErrorLine error={job.error} /> : null}
+      {job.status === 'done' ? (
         <p role="status" className="text-text-muted text-xs">
           Downloaded. The file was reopened with the password and matches.
         </p>

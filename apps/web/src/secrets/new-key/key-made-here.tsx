@@ -11,7 +11,7 @@ import { SegmentedControl } from '../../ui/fields/segmented-control'
 import { Checkbox } from '../../ui/fields/switch'
 import { lazyPart } from '../../ui/layout/lazy-part'
 import { Spinner } from '../../ui/loading'
-import { useJob } from '../../workers/use-task'
+import { useWorkerMutation } from '../../workers/use-worker-mutation'
 import { LeaveQuestion } from '../made/leave-question'
 import { isUnsaved, keyOn, type MadeFlowSecret, type MadeSecret } from '../made/made-secret'
 import { madeSecrets } from '../made/made-secrets'
@@ -47,8 +47,8 @@ export function KeyMadeHere({
   const what = kindOf(state, formNumber, value)
   const secret = placedOf(state, formNumber, what, value?.publicKey)
   const [visibleId, setVisibleId] = useState<number | null>(null)
-  const job = useJob((order: SecretOrder, { signal }) => makeFlowSecret(order, signal))
-  const busy = job.state.status === 'busy'
+  const job = useWorkerMutation((order: SecretOrder, { signal }) => makeFlowSecret(order, signal))
+  const busy = job.status === 'busy'
   const visible = secret !== null && visibleId === secret.id
   const words = what === 'phrase'
   useEffect(() => madeSecrets.open(formNumber), [formNumber])
@@ -66,7 +66,7 @@ export function KeyMadeHere({
   useEffect(() => settle(), [secret?.id, key?.publicKey, key?.saved, value])
 
   async function make(show: boolean): Promise<void> {
-    const made = await job.run(orderOf(what, signatureAlgorithm))
+    const { output: made } = await job.mutate(orderOf(what, signatureAlgorithm))
     if (made === null) return
     const id = madeSecrets.add(made, formNumber)
     if (show) onShow(id, true)
@@ -110,7 +110,7 @@ export function KeyMadeHere({
           </Button>
         </div>
       )}
-      {job.state.status === 'failed' ? <ErrorLine error={job.state.error} /> : null}
+      {job.status === 'failed' ? <ErrorLine error={job.error} /> : null}
       {/* It is in use: its card names the account and key, and there is nothing left to tick. */}
       {secret?.account ? null : secret ? (
         <Checkbox

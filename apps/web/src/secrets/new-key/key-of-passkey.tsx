@@ -9,7 +9,7 @@ import { TextField } from '../../ui/fields/text-field'
 import { useSubmit } from '../../ui/fields/use-submit'
 import { Notice } from '../../ui/layout/notice'
 import { InlineValue } from '../../ui/values/inline-value'
-import { useJob } from '../../workers/use-task'
+import { useWorkerMutation } from '../../workers/use-worker-mutation'
 import { MadeList } from '../made/made-list'
 import type { MadePasskey } from '../made/made-secret'
 import { madeSecrets } from '../made/made-secrets'
@@ -23,14 +23,13 @@ const FIRST_NAME = 'Flow account'
 /** Passkey created on this device; its private key never leaves the device or its passkey store. */
 export function KeyOfPasskey({ formNumber, value, onChange, submitted }: SourceKeyProps) {
   const [name, setName] = useState(FIRST_NAME)
-  const job = useJob((name: string, { signal }) => createPasskey(name, signal))
-  const { state } = job
+  const job = useWorkerMutation((name: string, { signal }) => createPasskey(name, signal))
   const unavailable = whyUnavailable()
   const empty = name.trim() === ''
 
   const { area, submit } = useSubmit(async () => {
     if (empty) return false
-    const made = await job.run(name.trim())
+    const { output: made } = await job.mutate(name.trim())
     if (made) madeSecrets.add({ what: 'passkey', label: name.trim(), ...made }, formNumber)
     return 'ended'
   })
@@ -96,7 +95,7 @@ export function KeyOfPasskey({ formNumber, value, onChange, submitted }: SourceK
         />
       )}
       <div className="flex flex-wrap items-center gap-2">
-        <Button icon={Fingerprint} busy={state.status === 'busy'} onClick={submit}>
+        <Button icon={Fingerprint} busy={job.status === 'busy'} onClick={submit}>
           {value ? 'Create another passkey' : 'Create the passkey'}
         </Button>
       </div>
@@ -108,7 +107,7 @@ export function KeyOfPasskey({ formNumber, value, onChange, submitted }: SourceK
           onUse={({ id }) => madeSecrets.choose(id, formNumber)}
         />
       ) : null}
-      {state.status === 'failed' ? <ErrorLine error={state.error} /> : null}
+      {job.status === 'failed' ? <ErrorLine error={job.error} /> : null}
       {submitted && !value ? (
         <div data-invalid tabIndex={-1}>
           <ErrorLine error="Create the passkey." />

@@ -4,7 +4,7 @@ import { Secret } from '@toolkit/core/secret'
 import { useMemo, useState } from 'react'
 import type { SourceKey } from '../../account/new-keys/key-source'
 import { taskRef } from '../../workers/task'
-import { useShortTask } from '../../workers/use-answer'
+import { useWorkerQuery } from '../../workers/use-worker-query'
 import { FIRST_CHOICE, type PathChoice, readPath } from '../phrase/path-choice'
 
 const CHECK_PHRASE = taskRef<typeof import('../phrase/check-phrase.task').default>('check-phrase')
@@ -26,7 +26,7 @@ export function usePhraseKey(signatureAlgorithm: SignatureAlgorithm) {
   const [typed, setTyped] = useState(NOTHING)
   const { phrase, passphrase, encoding } = typed
   const secret = useMemo(() => (phrase.trim() === '' ? null : new Secret(phrase)), [phrase])
-  const checked = useShortTask(CHECK_PHRASE, secret, PAUSE_MS)
+  const checked = useWorkerQuery(CHECK_PHRASE, secret, { debounce: PAUSE_MS })
   const mnemonic = checked.status === 'done' ? checked.output.mnemonic : null
   const { path, errors } = useMemo(() => readPath(typed.path), [typed.path])
   const question = useMemo(
@@ -36,7 +36,7 @@ export function usePhraseKey(signatureAlgorithm: SignatureAlgorithm) {
         : { mnemonic, passphrase: new Secret(passphrase), path },
     [mnemonic, passphrase, path],
   )
-  const derived = useShortTask(PUBLIC_KEYS, question, PAUSE_MS)
+  const derived = useWorkerQuery(PUBLIC_KEYS, question, { debounce: PAUSE_MS })
   const keys = derived.status === 'done' ? derived.output : []
   const encodings = [...new Set(keys.map(one => one.encoding))]
   const used = encodings.includes(encoding) ? encoding : 'bip39'

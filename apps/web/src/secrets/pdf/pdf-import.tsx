@@ -9,7 +9,7 @@ import { SecretField } from '../../ui/fields/secret-field'
 import { useSubmit } from '../../ui/fields/use-submit'
 import { Notice } from '../../ui/layout/notice'
 import { Progress } from '../../ui/layout/progress'
-import { useJob } from '../../workers/use-task'
+import { useWorkerMutation } from '../../workers/use-worker-mutation'
 import { readPdf } from './read-pdf'
 import type { ReadPdfOutput } from './read-pdf.task'
 
@@ -42,10 +42,12 @@ const OTHER = {
 export function PdfImport({ from, requested, file, onFound, onClose }: PdfImportProps) {
   const { name } = file
   const [password, setPassword] = useState('')
-  const { state, run } = useJob((tried: string, options) => readPdf(file, tried || null, options))
+  const reading = useWorkerMutation((tried: string, options) =>
+    readPdf(file, tried || null, options),
+  )
 
   async function read(tried: string): Promise<void> {
-    const found = await run(tried)
+    const { output: found } = await reading.mutate(tried)
     if (found?.kind !== requested) return
     const { attachment } = found
     const source = attachment === null ? 'the text' : `the attachment ${attachment}`
@@ -54,9 +56,9 @@ export function PdfImport({ from, requested, file, onFound, onClose }: PdfImport
   // biome-ignore lint/correctness/useExhaustiveDependencies: another file is another component (`key`).
   useEffect(() => void read(''), [])
 
-  const error = state.status === 'failed' ? state.error : null
+  const error = reading.status === 'failed' ? reading.error : null
   const locked = error?.code === 'pdf/password-needed' || error?.code === 'pdf/wrong-password'
-  const tried = state.status === 'busy' && password !== ''
+  const tried = reading.status === 'busy' && password !== ''
   const { area, submit } = useSubmit(() => {
     if (!tried && password !== '') void read(password)
   })
@@ -103,18 +105,18 @@ export function PdfImport({ from, requested, file, onFound, onClose }: PdfImport
       </div>
     )
   }
-  if (state.status === 'done') {
-    if (state.output.kind === requested) return null
+  if (reading.status === 'done') {
+    if (reading.output.kind === requested) return null
     return (
       <Notice
         title={`${name} contains ${OTHER[requested].what}`}
-        actions={<OpenIn from={from} data={dataOf(state.output)} primary />}
+        actions={<OpenIn from={from} data={dataOf(reading.output)} primary />}
       >
         {OTHER[requested].message}
       </Notice>
     )
   }
-  const fraction = state.status === 'busy' ? state.fraction : null
+  const fraction = reading.status === 'busy' ? reading.fraction : null
   return <Progress label={`Reading ${name}`} value={fraction ?? undefined} onCancel={onClose} />
 }
 

@@ -1,10 +1,8 @@
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
-import { addSignature, signersOf } from '@toolkit/core/signing/signers'
-import {
-  signerList,
-  type Transaction,
-  type TransactionSignature,
-} from '@toolkit/core/transaction/transaction'
+import { signersOf } from '@toolkit/core/signing/signers'
+import { addSignature } from '@toolkit/core/transaction/sign-transaction'
+import { signerList } from '@toolkit/core/transaction/signer-list'
+import type { Transaction, TransactionSignature } from '@toolkit/core/transaction/transaction'
 import { knownTransaction } from '@toolkit/explain/signing-request/known-transaction'
 import type { SigningRequest } from '@toolkit/explain/signing-request/signing-request'
 import { useMemo, useRef, useState } from 'react'
@@ -14,8 +12,6 @@ import type { TransactionResult } from '../../chain/reads/transaction-result'
 import { switchNetwork } from '../../chain/start-chain'
 import type { Sent } from '../../transaction/drafts/transaction-draft'
 import { CopyFold } from '../../transaction/forms/copy-card'
-import { blockingOf } from '../../transaction/pre-flight/blocking'
-import { checkNow } from '../../transaction/pre-flight/check-now'
 import { mendLabel } from '../../transaction/pre-flight/use-mend'
 import { usePreFlight } from '../../transaction/pre-flight/use-pre-flight'
 import { ReviewPanel } from '../../transaction/review/review-panel'
@@ -41,6 +37,7 @@ import { isComplete } from '../sign/sign-messages'
 import { SignButton, type SigningPolicy, SigningPolicyProvider } from '../sign/signing-policy'
 import { gateOf } from './gate'
 import { ReviewAnswer } from './review-answer'
+import { useCheckedSending } from './use-checked-sending'
 import { useWithoutSimulation } from './without-simulation'
 
 const SignPanel = lazyPart(async () => (await import('../sign/sign-panel')).SignPanel, {
@@ -279,28 +276,4 @@ function Signing(props: SigningProps) {
 function showConsent(box: HTMLElement | null): void {
   box?.scrollIntoView({ block: 'center', behavior: 'instant' })
   box?.querySelector('input')?.focus({ preventScroll: true })
-}
-
-/** Sends the transaction if the network would accept it at that moment; otherwise the page's checks show the reason. */
-function useCheckedSending(
-  network: NetworkId,
-  send: (transaction: Transaction) => Promise<void>,
-  again: () => void,
-) {
-  const under = useRef(false)
-  const [isSending, setSending] = useState(false)
-  async function checkAndSend(transaction: Transaction): Promise<void> {
-    if (under.current) return
-    under.current = true
-    setSending(true)
-    try {
-      const { finding, isUnsigned } = blockingOf(network, await checkNow(network, transaction))
-      if (finding || isUnsigned) again()
-      else await send(transaction)
-    } finally {
-      under.current = false
-      setSending(false)
-    }
-  }
-  return { isSending, checkAndSend }
 }

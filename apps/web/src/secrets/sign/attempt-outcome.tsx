@@ -10,7 +10,7 @@ import { AnswerHeading } from '../../ui/layout/answer'
 import { ErrorHeading } from '../../ui/layout/error-answer'
 import { Spinner } from '../../ui/loading'
 import { taskRef } from '../../workers/task'
-import { useAnswer } from '../../workers/use-answer'
+import { useWorkerQuery } from '../../workers/use-worker-query'
 import { type Attempt, isAccepted, type SignerProps } from './use-attempt'
 
 const DIAGNOSE =
@@ -53,7 +53,7 @@ function Invalid({ checked, transaction, method, onMended }: InvalidProps) {
     () => (question ? { transaction, signature, question, keys } : null),
     [transaction, signature, question, keys],
   )
-  const { state } = useAnswer(DIAGNOSE, secret)
+  const state = useWorkerQuery(DIAGNOSE, secret, { abort: true })
   if (verdict === null) return null
   const { word, meaning } = describeVerdict(verdict, null)
   const found = state.status === 'done' ? state.output : null

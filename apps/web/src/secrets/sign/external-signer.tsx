@@ -25,7 +25,7 @@ import { CopyButton } from '../../ui/values/copy-button'
 import { CopyableValue } from '../../ui/values/copyable-value'
 import { TextBox } from '../../ui/values/text-box'
 import { taskRef } from '../../workers/task'
-import { useShortTask } from '../../workers/use-answer'
+import { useWorkerQuery } from '../../workers/use-worker-query'
 import { AttemptOutcome } from './attempt-outcome'
 import { otherAccountNamed } from './errors'
 import { ExternalTools } from './external-tools'
@@ -177,7 +177,7 @@ interface ToSignProps {
 function ToSign({ method, transaction, accountKey }: ToSignProps) {
   const { address } = method.signer
   const question = useMemo(() => ({ transaction, address }), [transaction, address])
-  const state = useShortTask(MESSAGE, question)
+  const state = useWorkerQuery(MESSAGE, question)
   if (state.status === 'failed') return <ErrorLine error={state.error} />
   if (state.status !== 'done') return <Spinner label="Encoding" />
   const { message, hashes, command } = state.output

@@ -7,7 +7,7 @@ import {
   SIGNATURE_ALGORITHMS,
   type SignatureAlgorithm,
 } from '@toolkit/core/keys/algorithms'
-import { MAX_KEY_INDEX } from '@toolkit/core/transaction/transaction'
+import { MAX_KEY_INDEX } from '@toolkit/core/transaction/transaction-fields'
 import { useState } from 'react'
 import { SegmentedControl } from '../../ui/fields/segmented-control'
 import { NumberField } from '../../ui/fields/text-field'

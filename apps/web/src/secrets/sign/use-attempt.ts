@@ -5,7 +5,7 @@ import type { Transaction, TransactionSignature } from '@toolkit/core/transactio
 import type { NewSignature } from '@toolkit/explain/doctor/new-signature'
 import type { SignerKeys } from '../../account/use-signer-keys'
 import type { RunState } from '../../workers/run'
-import { useRun } from '../../workers/use-run'
+import { useWorkerMutation } from '../../workers/use-worker-mutation'
 import { useSigningPolicy } from './signing-policy'
 
 /** Props of every signing method. */
@@ -35,28 +35,30 @@ interface Attempted {
   readonly transaction: Transaction
 }
 
+type MakeSignature = (signal: AbortSignal) => Promise<TransactionSignature>
+
 export interface Attempt {
   readonly state: RunState<Attempted>
   /** Makes a signature if the review allows it, checks it and adds it. Returns true if it was added. */
-  readonly run: (
-    make: (signal: AbortSignal) => Promise<TransactionSignature>,
-    completes?: boolean,
-  ) => Promise<boolean>
+  readonly run: (make: MakeSignature, completes?: boolean) => Promise<boolean>
   readonly reset: () => void
 }
 
-/** Signing attempt of one method. A result that arrives after it was left, wiped or restarted is dropped. */
+/**
+ * Signing attempt of one method: `useWorkerMutation` with the review’s policy before it and the check of the signature
+ * after it. A result that arrives after it was left, wiped or restarted is dropped.
+ */
 export function useAttempt({ transaction, accept }: SignerProps): Attempt {
-  const { state, start, reset } = useRun<Attempted>()
+  const attempt = useWorkerMutation(async (make: MakeSignature, { signal }): Promise<Attempted> => {
+    const signature = await make(signal)
+    signal.throwIfAborted()
+    return { checked: await accept(signature), transaction }
+  })
   const { pass } = useSigningPolicy()
   const run: Attempt['run'] = async (make, completes = false) => {
     if (!(await pass(completes))) return false
-    const end = await start(async ({ signal }) => {
-      const signature = await make(signal)
-      signal.throwIfAborted()
-      return { checked: await accept(signature), transaction }
-    })
+    const end = await attempt.mutate(make)
     return end.status === 'done' && isAccepted(end.output.checked)
   }
-  return { state, run, reset }
+  return { state: attempt, run, reset: attempt.reset }
 }

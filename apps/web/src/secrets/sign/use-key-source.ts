@@ -3,8 +3,8 @@ import type { ToolError } from '@toolkit/core/errors'
 import { Secret } from '@toolkit/core/secret'
 import { useMemo, useState } from 'react'
 import { taskRef } from '../../workers/task'
-import { useShortTask } from '../../workers/use-answer'
-import { useTask } from '../../workers/use-task'
+import { useWorkerMutation } from '../../workers/use-worker-mutation'
+import { useWorkerQuery } from '../../workers/use-worker-query'
 import { NO_KEY, useKeyInput, useKeyMaterial } from '../key/key-input'
 import { OPEN_KEYSTORE, useKeystoreFile } from '../keystore/keystore-file'
 import type { KeystoreContents } from '../keystore/open-keystore.task'
@@ -49,7 +49,7 @@ function usePhrase() {
   const [typed, setTyped] = useState({ phrase: '', passphrase: '', path: DEFAULT_PATH as string })
   const { phrase, passphrase, path } = typed
   const secret = useMemo(() => (phrase.trim() === '' ? null : new Secret(phrase)), [phrase])
-  const checked = useShortTask(CHECK_PHRASE, secret, PAUSE_MS)
+  const checked = useWorkerQuery(CHECK_PHRASE, secret, { debounce: PAUSE_MS })
   const mnemonic = checked.status === 'done' ? checked.output.mnemonic : null
   const pathError = path.trim() === '' ? null : optionalPathError(path)
   const question = useMemo(() => {
@@ -57,7 +57,7 @@ function usePhrase() {
     const at = path.trim() === '' ? DEFAULT_PATH : path.trim()
     return { mnemonic, passphrase: new Secret(passphrase), path: at }
   }, [mnemonic, passphrase, path, pathError])
-  const derived = useShortTask(PHRASE_KEYS, question, PAUSE_MS)
+  const derived = useWorkerQuery(PHRASE_KEYS, question, { debounce: PAUSE_MS })
   return {
     typed,
     set: (change: Partial<typeof typed>) => setTyped(before => ({ ...before, ...change })),
@@ -75,9 +75,8 @@ const WRONG_PASSWORD: readonly string[] = ['keystore/wrong-password', 'utf8/lone
 function useOpenedKeystore() {
   const file = useKeystoreFile('')
   const [password, setPassword] = useState('')
-  const job = useTask(OPEN_KEYSTORE)
-  const { state } = job
-  const opened: KeystoreContents | null = state.status === 'done' ? state.output : null
+  const job = useWorkerMutation(OPEN_KEYSTORE)
+  const opened: KeystoreContents | null = job.status === 'done' ? job.output : null
   const keys = useMemo(
     (): readonly SigningKey[] =>
       opened?.keys.flatMap(({ signatureAlgorithm, publicKey, privateForms }) =>
@@ -85,7 +84,7 @@ function useOpenedKeystore() {
       ) ?? NO_KEYS,
     [opened],
   )
-  const failure = state.status === 'failed' ? state.error : null
+  const failure = job.status === 'failed' ? job.error : null
   const wrong = failure && WRONG_PASSWORD.includes(failure.code) ? failure : null
   return {
     file: {
@@ -101,14 +100,15 @@ function useOpenedKeystore() {
       job.reset()
     },
     open: () => {
-      if (file.keystore) void job.run({ keystore: file.keystore, password: new Secret(password) })
+      if (file.keystore)
+        void job.mutate({ keystore: file.keystore, password: new Secret(password) })
     },
     job,
     opened,
     wrong: wrong as ToolError | null,
     failure: wrong ? null : failure,
     keys,
-    busy: state.status === 'busy',
+    busy: job.status === 'busy',
   }
 }
 

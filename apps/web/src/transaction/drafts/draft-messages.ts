@@ -1,4 +1,4 @@
-import { signerList } from '@toolkit/core/transaction/transaction'
+import { signerList } from '@toolkit/core/transaction/signer-list'
 import { programName } from '../../cadence/drafts/program-name'
 import type { Work } from './transaction-draft'
 

@@ -15,7 +15,7 @@ import { CopyButton } from '../../ui/values/copy-button'
 import { InlineValue } from '../../ui/values/inline-value'
 import { TextBox } from '../../ui/values/text-box'
 import { taskRef } from '../../workers/task'
-import { useShortTask } from '../../workers/use-answer'
+import { useWorkerQuery } from '../../workers/use-worker-query'
 import { FORM_LABELS, type FormLabels } from './form-messages'
 import type { Written } from './write-transaction.task'
 
@@ -42,7 +42,7 @@ export function TransactionForms(props: TransactionFormsProps) {
     () => (accessNode === null ? null : { transaction, form, target: { network, accessNode } }),
     [transaction, form, network, accessNode],
   )
-  const state = useShortTask(WRITE_TRANSACTION, question)
+  const state = useWorkerQuery(WRITE_TRANSACTION, question)
   const labels = FORM_LABELS[form]
   return (
     <div className="flex min-w-0 flex-col gap-3">

@@ -18,7 +18,7 @@ import { blockQuery, latestBlockQuery } from '../../chain/reads/block'
 import { payerFactsQuery } from '../../chain/reads/pre-flight-facts'
 import { useRead, useReads } from '../../chain/use-read'
 import { taskRef } from '../../workers/task'
-import { useAnswer } from '../../workers/use-answer'
+import { useWorkerQuery } from '../../workers/use-worker-query'
 import { isPending } from '../chain-facts'
 import type { PreFlightAnswer } from './pre-flight.task'
 
@@ -85,7 +85,7 @@ export function usePreFlight(network: NetworkId, transaction: Transaction): PreF
   const factsKey = [network, importedFrom.length, ...answers].join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the facts are new ones with each answer.
   const question = useMemo(() => ({ transaction, facts }), [transaction, factsKey])
-  const { state } = useAnswer(PRE_FLIGHT, question)
+  const state = useWorkerQuery(PRE_FLIGHT, question, { abort: true })
   if (state.status === 'done' && state.output !== checked?.answer) {
     setChecked({ transaction, answer: state.output })
   }

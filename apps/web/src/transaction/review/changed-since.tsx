@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { Disclosure } from '../../ui/layout/disclosure'
 import { Notice } from '../../ui/layout/notice'
 import { taskRef } from '../../workers/task'
-import { useShortTask } from '../../workers/use-answer'
+import { useWorkerQuery } from '../../workers/use-worker-query'
 import { Differences } from '../compare/differences'
 import { previousVersion, rememberVersion } from './previous-version'
 
@@ -40,7 +40,7 @@ export function ChangedSince({ network, transaction }: ChangedSinceProps) {
     () => (before ? { first: unsigned(before), second: unsigned(transaction) } : null),
     [before, transaction],
   )
-  const state = useShortTask(COMPARE, question)
+  const state = useWorkerQuery(COMPARE, question)
   if (state.status !== 'done' || state.output.length === 0) return null
   return (
     <Notice tone="warning" title="Changed since you last looked at it">

@@ -2,7 +2,7 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { useMemo } from 'react'
 import { taskRef } from '../../workers/task'
-import { useShortTask } from '../../workers/use-answer'
+import { useWorkerQuery } from '../../workers/use-worker-query'
 
 const REVIEW = taskRef<typeof import('./review-transaction.task').default>('review-transaction')
 
@@ -15,5 +15,5 @@ export function useReview(network: NetworkId, transaction: Transaction) {
     () => ({ network, transaction }),
     [network, script, values, payer, authorizers, proposalKey],
   )
-  return useShortTask(REVIEW, question)
+  return useWorkerQuery(REVIEW, question)
 }

@@ -1,11 +1,12 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { signerList, type Transaction } from '@toolkit/core/transaction/transaction'
+import { signerList } from '@toolkit/core/transaction/signer-list'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { useMemo, useState } from 'react'
 import { ErrorLine } from '../../ui/fields/error-line'
 import { Disclosure } from '../../ui/layout/disclosure'
 import { Spinner } from '../../ui/loading'
 import { taskRef } from '../../workers/task'
-import { useShortTask } from '../../workers/use-answer'
+import { useWorkerQuery } from '../../workers/use-worker-query'
 
 const CODE = taskRef<typeof import('./verification-words.task').default>('verification-words')
 
@@ -24,7 +25,7 @@ export function VerificationWords({ network, transaction }: VerificationWordsPro
     () => (open ? { network, transaction } : null),
     [open, network, transaction],
   )
-  const state = useShortTask(CODE, question)
+  const state = useWorkerQuery(CODE, question)
   return (
     <Disclosure label="Code to compare with the other signers" open={open} onToggle={setOpen}>
       {state.status === 'busy' ? <Spinner label="Computing the code" /> : null}

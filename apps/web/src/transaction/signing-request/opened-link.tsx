@@ -8,7 +8,7 @@ import { ErrorAnswer } from '../../ui/layout/error-answer'
 import { Spinner } from '../../ui/loading'
 import { runTask } from '../../workers/run-task'
 import { taskRef } from '../../workers/task'
-import { useShortTask } from '../../workers/use-answer'
+import { useWorkerQuery } from '../../workers/use-worker-query'
 import { TransactionDangers } from '../review/transaction-dangers'
 import { plainMessage } from './sentence-pieces'
 import { summaryPieces } from './summary-messages'
@@ -37,7 +37,7 @@ export function OpenedLink(props: OpenedLinkProps) {
   const [failure, setFailure] = useState<ToolError | null>(null)
   const [requested, setRequested] = useState<SigningRequest | null>(null)
   const source = useMemo(() => ({ kind: 'link', text }) as const, [text])
-  const state = useShortTask(READ, source)
+  const state = useWorkerQuery(READ, source)
   const piece = state.status === 'done' ? state.output : null
   const onOther = useEffectEvent((request: SigningRequest) =>
     props.hasUnsent ? setRequested(request) : props.onImport(request),

@@ -7,7 +7,7 @@ import { ErrorLine } from '../../ui/fields/error-line'
 import { Notice } from '../../ui/layout/notice'
 import { Spinner } from '../../ui/loading'
 import { taskRef } from '../../workers/task'
-import { useShortTask } from '../../workers/use-answer'
+import { useWorkerQuery } from '../../workers/use-worker-query'
 import { Differences } from '../compare/differences'
 import { TransactionDangers } from '../review/transaction-dangers'
 
@@ -34,7 +34,7 @@ export function OtherTransaction({ network, mine, theirs, onOpen }: OtherTransac
     () => ({ first: unsigned(mine), second: unsigned(theirs) }),
     [mine, theirs],
   )
-  const state = useShortTask(COMPARE, question)
+  const state = useWorkerQuery(COMPARE, question)
   return (
     <div className="flex flex-col gap-3">
       <TransactionDangers network={network} transaction={theirs} />

@@ -8,7 +8,7 @@ import { Spinner } from '../../ui/loading'
 import { CopyableValue } from '../../ui/values/copyable-value'
 import { shortenMiddle } from '../../ui/values/format'
 import { taskRef } from '../../workers/task'
-import { useShortTask } from '../../workers/use-answer'
+import { useWorkerQuery } from '../../workers/use-worker-query'
 
 const MAP = taskRef<typeof import('../byte-map/map-transaction.task').default>('map-transaction')
 const HASHES = taskRef<typeof import('./signed-hashes.task').default>('signed-hashes')
@@ -21,8 +21,8 @@ const ByteMap = lazyPart(async () => (await import('../byte-map/byte-map')).Byte
 export function SignedBytes({ transaction }: { readonly transaction: Transaction }) {
   const [open, setOpen] = useState(false)
   const size = useMemo(() => encodePayload(transaction).length, [transaction])
-  const state = useShortTask(MAP, open ? transaction : null)
-  const hashing = useShortTask(HASHES, transaction)
+  const state = useWorkerQuery(MAP, open ? transaction : null)
+  const hashing = useWorkerQuery(HASHES, transaction)
   const hashes = hashing.status === 'done' ? hashing.output : []
   const [first] = hashes
   const ending = first ? `, ${first.algorithm} ${shortenMiddle(first.hash, 4, 4)}` : ''

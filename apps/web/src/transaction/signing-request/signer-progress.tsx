@@ -1,6 +1,7 @@
 import { FULL_WEIGHT } from '@toolkit/core/account/key-weight'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { signerList, type Transaction } from '@toolkit/core/transaction/transaction'
+import { signerList } from '@toolkit/core/transaction/signer-list'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
 import type { SignatureVerdict } from '@toolkit/core/transaction/verify-transaction'
 import { describeVerdict } from '@toolkit/explain/doctor/messages/verdict-messages'
 import { type SignerState, signerStates } from '@toolkit/explain/signing-request/signer-progress'
@@ -11,7 +12,7 @@ import { useSignerKeys } from '../../account/use-signer-keys'
 import { cn } from '../../ui/cn'
 import { ErrorLine } from '../../ui/fields/error-line'
 import { taskRef } from '../../workers/task'
-import { useShortTask } from '../../workers/use-answer'
+import { useWorkerQuery } from '../../workers/use-worker-query'
 import { describeProgress, describeReached } from './progress-messages'
 
 const VERIFY =
@@ -37,7 +38,7 @@ export function SignerProgress({ network, transaction }: SignerProgressProps) {
     () => (complete ? { transaction, keys } : null),
     [complete, transaction, keys],
   )
-  const state = useShortTask(VERIFY, question)
+  const state = useWorkerQuery(VERIFY, question)
   const verified = state.status === 'done' ? state.output : null
   const states = useMemo(
     () => signerStates(transaction, verified?.weights ?? null),

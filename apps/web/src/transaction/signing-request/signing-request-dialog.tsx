@@ -14,7 +14,7 @@ import { lazyPart } from '../../ui/layout/lazy-part'
 import { Spinner } from '../../ui/loading'
 import { COPY_ICONS, useCopy } from '../../ui/values/copy-button'
 import { taskRef } from '../../workers/task'
-import { useShortTask } from '../../workers/use-answer'
+import { useWorkerQuery } from '../../workers/use-worker-query'
 import type { EncodedSigningRequest } from './encode-signing-request.task'
 
 const WRITE =
@@ -40,7 +40,7 @@ export function SigningRequestDialog({
   onClose,
 }: SigningRequestDialogProps) {
   const question = useMemo(() => ({ network, transaction }), [network, transaction])
-  const state = useShortTask(WRITE, question)
+  const state = useWorkerQuery(WRITE, question)
   return (
     <Card
       title="Ask other signers"

@@ -3,7 +3,7 @@ import { TEXT_KIND_LABELS } from '@toolkit/explain/detect/kind-messages'
 import { mayHoldSecret } from '@toolkit/explain/detect/secret-candidates'
 import { useEffect, useMemo, useState } from 'react'
 import { taskRef } from '../../workers/task'
-import { useShortTask } from '../../workers/use-answer'
+import { useWorkerQuery } from '../../workers/use-worker-query'
 import { heldFields } from './held-fields'
 
 export const FIND_SECRETS =
@@ -33,7 +33,7 @@ export function useSecretGate(text: string, takesIds = false): SecretGate {
     () => (mayHoldSecret(text) && !(takesIds && ID.test(text)) ? [text] : null),
     [text, takesIds],
   )
-  const state = useShortTask(FIND_SECRETS, question)
+  const state = useWorkerQuery(FIND_SECRETS, question)
   const [before, setBefore] = useState({ text: '', held: false })
   const [found = null] = state.status === 'done' ? state.output : []
   const known = question === null ? false : found && found.length > 0

@@ -1,58 +1,16 @@
 import type { SyntaxNode } from '@lezer/common'
-import { CORE_CONTRACTS } from '../../contracts/core-contracts.ts'
-import { DEFAULT_NETWORK, type NetworkId } from '../../network/networks.ts'
 import { textOf } from '../syntax/problem.ts'
-import type { CadenceImport } from '../syntax/program.ts'
-import {
-  type ArgumentType,
-  formatArgumentType,
-  isFixedPoint,
-  isInteger,
-  type JsonType,
-  PATH_DOMAINS,
-  type PathType,
-} from './argument-type.ts'
-import { builtinType, NOT_IMPORTABLE } from './builtin-types.ts'
-import {
-  type Contract,
-  casesOf,
-  contractIn,
-  type Declaration,
-  declarationIn,
-  fieldsOf,
-} from './declarations.ts'
+import { type ArgumentType, formatArgumentType, isInteger, type JsonType } from './argument-type.ts'
+import { NOT_IMPORTABLE } from './builtin-types.ts'
+import { casesOf, type Declaration, fieldsOf } from './declarations.ts'
 import { badKeyType, badRangeType, notImportable, typeSyntax, unknownTypeName } from './errors.ts'
 import { typeAnnotation } from './type-annotation.ts'
-import type { NamedContract } from './type-text.ts'
-
-/** Names that a type can refer to. */
-export interface TypeNames {
-  readonly network: NetworkId
-  readonly imports: readonly CadenceImport[]
-  /** Available contract sources, by `A.<address>.<name>`. */
-  readonly sources: ReadonlyMap<string, string>
-}
-
-export const NO_NAMES: TypeNames = { network: DEFAULT_NETWORK, imports: [], sources: new Map() }
+import { NameResolver, NO_NAMES, type Scope, type TypeNames } from './type-names.ts'
 
 /** Longest fixed-size array that has fields of its own. */
 const MAX_ITEMS = 256
 /** Number of structs in a type beyond which deeper parts are entered as JSON. */
 const MAX_STRUCTS = 200
-
-const key = (address: string, name: string) => `A.${address}.${name}`
-
-interface Scope {
-  readonly source: string
-  readonly imports: readonly CadenceImport[]
-  /** Contract whose source the type is in; null in a transaction or script. */
-  readonly contract: Contract | null
-}
-
-/** Contract whose source is unavailable; null if its address is unknown. */
-interface Missing {
-  readonly missing: string | null
-}
 
 const json = (text: string, holds: JsonType['holds'], needs: string | null = null): JsonType => ({
   kind: 'Json',
@@ -61,16 +19,15 @@ const json = (text: string, holds: JsonType['holds'], needs: string | null = nul
   needs,
 })
 
-/** Parses types; each contract is parsed once. */
+/** Parses types. */
 export class TypeReader {
-  readonly #names: TypeNames
-  readonly #contracts = new Map<string, Contract | null>()
+  readonly #names: NameResolver
   /** Structs and interfaces being parsed, from the outermost on. */
   readonly #within: string[] = []
   #structs = 0
 
   constructor(names: TypeNames) {
-    this.#names = names
+    this.#names = new NameResolver(names)
   }
 
   /** @throws ToolError `argument/…` as `readParameterType`. */
@@ -180,7 +137,8 @@ export class TypeReader {
   /** Checks that the names in a type that is not parsed further are known. */
   #checkNames(node: SyntaxNode, scope: Scope): void {
     const name = node.name === 'NominalType' ? nameParts(node, scope) : []
-    if (name.length > 0 && !Object.hasOwn(NOT_IMPORTABLE, name.join('.'))) this.#find(name, scope)
+    if (name.length > 0 && !Object.hasOwn(NOT_IMPORTABLE, name.join('.')))
+      this.#names.find(name, scope)
     for (let child = node.firstChild; child; child = child.nextSibling) {
       if (child.name !== 'Authorization') this.#checkNames(child, scope)
     }
@@ -197,7 +155,7 @@ export class TypeReader {
         builtin = true
         continue
       }
-      const found = this.#find(name, scope)
+      const found = this.#names.find(name, scope)
       if ('missing' in found) needs ??= found.missing
       else if (!('node' in found) || found.what !== 'struct interface') {
         throw notImportable({ type: text, why: `“${name.join('.')}” is no interface of structs` })
@@ -208,7 +166,7 @@ export class TypeReader {
 
   #named(names: readonly string[], scope: Scope): ArgumentType {
     const text = names.join('.')
-    const found = this.#find(names, scope)
+    const found = this.#names.find(names, scope)
     if ('missing' in found) return json(text, 'composite', found.missing)
     if (!('node' in found)) return found
     if (found.what === 'enum') return this.#enum(found)
@@ -247,96 +205,12 @@ export class TypeReader {
     const counted = cases.map((name, at) => ({ name, raw: `${at}` }))
     return { kind: 'Enum', id: idOf(declaration), raw, cases: counted }
   }
-
-  /** Resolves a name: a declaration, a built-in type, or a contract whose source is needed. */
-  #find(names: readonly string[], scope: Scope): Declaration | ArgumentType | Missing {
-    const text = names.join('.')
-    if (Object.hasOwn(NOT_IMPORTABLE, text)) {
-      throw notImportable({ type: text, why: NOT_IMPORTABLE[text] ?? '' })
-    }
-    const own = scope.contract ? declaredIn(scope.contract, names) : null
-    if (own) return own
-    if (text === 'Type') return { kind: 'Type', contracts: this.#namedContracts(scope) }
-    const builtin = builtinType(text) ?? simpleType(text)
-    if (builtin) return builtin
-    const [first = '', ...rest] = names
-    for (const path of this.#placesOf(first, scope)) {
-      if (path === null) return { missing: null }
-      const contract = this.#contract(path.address, path.name)
-      if (contract === null) return { missing: key(path.address, path.name) }
-      const found = declarationIn(contract, rest)
-      if (found) return found
-    }
-    throw unknownTypeName({ name: text })
-  }
-
-  /** Returns the contracts that a name may refer to: address and name; null for an unknown address. */
-  #placesOf(name: string, scope: Scope) {
-    return scope.imports.flatMap(({ names, location }) => {
-      const item = names.find(one => (one.alias ?? one.name) === name)
-      if (names.length > 0 && !item) return []
-      const imported = item?.name ?? name
-      if (location.kind === 'address') {
-        return [{ address: addressOf(location.value), name: imported }]
-      }
-      if (names.length === 0 && location.value !== name) return []
-      const known: Readonly<Record<string, string>> = CORE_CONTRACTS[this.#names.network]
-      const address = Object.hasOwn(known, imported) ? known[imported] : undefined
-      return [address === undefined ? null : { address, name: imported }]
-    })
-  }
-
-  /** Returns the contracts of known address that code has names for. */
-  #namedContracts(scope: Scope): readonly NamedContract[] {
-    const own = scope.contract
-    const names = scope.imports.flatMap(({ names, location }) =>
-      names.length > 0
-        ? names.map(one => one.alias ?? one.name)
-        : location.kind === 'address'
-          ? []
-          : [location.value],
-    )
-    const imported = names.flatMap(name => {
-      const [path] = this.#placesOf(name, scope)
-      return path ? [{ name, contract: path.name, address: path.address }] : []
-    })
-    return own
-      ? [...imported, { name: own.name, contract: own.name, address: own.address }]
-      : imported
-  }
-
-  #contract(address: string, name: string): Contract | null {
-    const id = key(address, name)
-    const known = this.#contracts.get(id)
-    if (known !== undefined) return known
-    const source = this.#names.sources.get(id)
-    const contract = source === undefined ? null : contractIn(source, address, name)
-    this.#contracts.set(id, contract)
-    return contract
-  }
 }
-
-const addressOf = (text: string) =>
-  text.replaceAll('_', '').replace(/^0x/i, '').toLowerCase().padStart(16, '0')
 
 const idOf = ({ contract, path }: Declaration) => `A.${contract.address}.${path.join('.')}`
 
 /** Returns the parts of a name, without spaces and comments between them. */
 const nameParts = (node: SyntaxNode, { source }: Scope) => textOf(node, source).split('.')
-
-function declaredIn(contract: Contract, names: readonly string[]): Declaration | null {
-  const [first, ...rest] = names
-  return (
-    declarationIn(contract, names) ??
-    (first === contract.name ? declarationIn(contract, rest) : null)
-  )
-}
-
-function simpleType(name: string): ArgumentType | null {
-  if (isInteger(name) || isFixedPoint(name)) return { kind: 'Number', name }
-  if (Object.hasOwn(PATH_DOMAINS, name)) return { kind: 'Path', name: name as PathType }
-  return null
-}
 
 function isHashable(type: ArgumentType): boolean {
   if (type.kind === 'Json') {

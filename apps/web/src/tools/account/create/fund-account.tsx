@@ -9,7 +9,7 @@ import { watchTransaction } from '../../../chain/transaction-status'
 import { useRead } from '../../../chain/use-read'
 import { ErrorLine } from '../../../ui/fields/error-line'
 import { Progress } from '../../../ui/layout/progress'
-import { useJob } from '../../../workers/use-task'
+import { useWorkerMutation } from '../../../workers/use-worker-mutation'
 import { fundingFailed } from './errors'
 import { NextRow } from './next-row'
 
@@ -35,7 +35,7 @@ export function FaucetRow({ network, address }: NewAccountProps) {
 /** Funds an account on a local network with FLOW, and shows its new balance. */
 export function FundAccount({ network, address }: NewAccountProps) {
   const account = { network, address, height: null }
-  const job = useJob(async (_: undefined, { signal, onProgress }) => {
+  const job = useWorkerMutation<void>(async (_, { signal, onProgress }) => {
     const { transactionId } = await fundAccount(network, address, {
       signal,
       onProgress: progress =>
@@ -50,7 +50,6 @@ export function FundAccount({ network, address }: NewAccountProps) {
     void queryClient.resetQueries({ queryKey: accountSummaryQuery(account).queryKey })
   })
   const balance = useRead(() => accountSummaryQuery(account))
-  const { state } = job
   const said = balance.data
     ? `Balance: ${formatAmount(balance.data.balance)} FLOW`
     : balance.error
@@ -58,12 +57,12 @@ export function FundAccount({ network, address }: NewAccountProps) {
       : 'Fetching the balance'
   return (
     <>
-      {state.status === 'busy' ? (
+      {job.status === 'busy' ? (
         <div className="px-4 py-2 sm:px-6">
           <Progress
-            label={state.note ?? 'Funding the account'}
-            value={state.fraction ?? undefined}
-            onCancel={state.fraction === null ? undefined : job.cancel}
+            label={job.note ?? 'Funding the account'}
+            value={job.fraction ?? undefined}
+            onCancel={job.fraction === null ? undefined : job.reset}
           />
         </div>
       ) : (
@@ -71,16 +70,16 @@ export function FundAccount({ network, address }: NewAccountProps) {
           icon={Coins}
           title="Fund it with 1,000 FLOW"
           hint={said}
-          onClick={() => void job.run(undefined)}
+          onClick={() => void job.mutate()}
         />
       )}
-      {state.status === 'failed' ? (
+      {job.status === 'failed' ? (
         <div className="px-4 pb-2 sm:px-6">
-          <ErrorLine error={state.error} />
+          <ErrorLine error={job.error} />
         </div>
       ) : null}
       <span role="status" className="sr-only">
-        {state.status === 'done' ? said : ''}
+        {job.status === 'done' ? said : ''}
       </span>
     </>
   )

@@ -7,12 +7,12 @@ import { Button } from '../../../ui/button'
 import { ErrorLine } from '../../../ui/fields/error-line'
 import { TextField } from '../../../ui/fields/text-field'
 import { useSubmit } from '../../../ui/fields/use-submit'
-import type { TaskState } from '../../../workers/use-task'
+import type { RunState } from '../../../workers/run'
 
 interface OwnPayerProps {
   readonly network: NetworkId
   /** State of preparing the transaction. */
-  readonly state: TaskState<void>
+  readonly state: RunState<void>
   /** True if something is already running. */
   readonly held: boolean
   readonly onPayer: (payer: FlowAddress) => void

@@ -9,7 +9,7 @@ import { SampleButton } from '../../../ui/fields/sample-button'
 import { useMainFocus } from '../../../ui/fields/use-main-focus'
 import { useSubmit } from '../../../ui/fields/use-submit'
 import { Card } from '../../../ui/layout/card'
-import { useJob } from '../../../workers/use-task'
+import { useWorkerMutation } from '../../../workers/use-worker-mutation'
 import { AccountForm } from './account-form'
 import {
   type Creation,
@@ -70,7 +70,7 @@ export default function CreatePage() {
     return unconfirmed ? null : requested
   }
 
-  const own = useJob(async (request: CreationRequest & { readonly from: FlowAddress }) =>
+  const own = useWorkerMutation(async (request: CreationRequest & { readonly from: FlowAddress }) =>
     creationStore.sign(request, await prepareCreation(request, request.from)),
   )
   /** Payer selected by the last press; Enter in a field selects the first one. */
@@ -82,7 +82,7 @@ export default function CreatePage() {
     if (paying !== null || made) return 'ended'
     const account = ready()
     if (account === null || payer === 'link') return false
-    if (typeof payer === 'object') await own.run({ ...account, payer: 'own', ...payer })
+    if (typeof payer === 'object') await own.mutate({ ...account, payer: 'own', ...payer })
     else creationStore.start({ ...account, payer, from: null })
     return 'ended'
   })
@@ -95,7 +95,7 @@ export default function CreatePage() {
     const { request } = creation.phase === 'failed' ? creation : { request: null }
     const again = creation.phase === 'failed' && isSentAgain(creation.failure)
     if (again && request?.payer === 'own' && request.from !== null) {
-      void own.run({ ...request, from: request.from })
+      void own.mutate({ ...request, from: request.from })
     } else creationStore.retry()
   }
 
@@ -129,11 +129,7 @@ export default function CreatePage() {
         <div {...area} className="flex flex-col gap-4">
           <AccountForm {...{ form, submissions, refused, keyRef }} />
           <WhoSigns form={form} missed={missed} />
-          <PaymentMethods
-            {...{ form, network, payment, paying, made }}
-            onPay={press}
-            own={own.state}
-          />
+          <PaymentMethods {...{ form, network, payment, paying, made }} onPay={press} own={own} />
         </div>
       </Card>
       <div className="min-w-0 scroll-mt-20 lg:sticky lg:top-20">

@@ -5,7 +5,7 @@ import { UserPlus, Wallet } from 'lucide-react'
 import { useWallet } from '../../../chain/hooks'
 import { Button } from '../../../ui/button'
 import { Disclosure } from '../../../ui/layout/disclosure'
-import type { TaskState } from '../../../workers/use-task'
+import type { RunState } from '../../../workers/run'
 import type { Payer } from './creation'
 import { OwnPayer } from './own-payer'
 import { LinkWallet, PayerNotice, type PayerState } from './payer-notice'
@@ -49,7 +49,7 @@ interface PaymentMethodsProps {
   readonly made: boolean
   readonly onPay: (payer: PressedPayer) => void
   /** State of preparing a transaction for an account that signs. */
-  readonly own: TaskState<void>
+  readonly own: RunState<void>
 }
 
 /** Button for the cheapest option, with the others folded. */

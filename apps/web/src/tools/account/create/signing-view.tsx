@@ -3,7 +3,7 @@ import { ErrorLine } from '../../../ui/fields/error-line'
 import { lazyPart } from '../../../ui/layout/lazy-part'
 import { Spinner } from '../../../ui/loading'
 import { countOf } from '../../../ui/values/format'
-import { useJob } from '../../../workers/use-task'
+import { useWorkerMutation } from '../../../workers/use-worker-mutation'
 import type { Creation } from './creation'
 import { prepareCreation } from './prepare-creation'
 import { creationStore } from './use-creation'
@@ -21,13 +21,12 @@ interface SigningViewProps {
 /** Account-creation transaction, signed with the payer's keys here or by others, and sent. */
 export function SigningView({ creation, run }: SigningViewProps) {
   const { request, transaction, sent } = creation
-  const again = useJob(async () =>
+  const again = useWorkerMutation(async () =>
     creationStore.sign(request, await prepareCreation(request, transaction.payer)),
   )
-  const { state } = again
   return (
     <div className="flex flex-col gap-4">
-      {state.status === 'failed' ? <ErrorLine error={state.error} /> : null}
+      {again.status === 'failed' ? <ErrorLine error={again.error} /> : null}
       <SignAndSend
         network={request.network}
         transaction={transaction}
@@ -37,7 +36,7 @@ export function SigningView({ creation, run }: SigningViewProps) {
         edit={{ label: 'Back to the keys', onEdit: creationStore.dismiss }}
         onChange={next => creationStore.sign(request, next)}
         onSent={creationStore.sent}
-        onBuildAgain={() => void again.run(undefined)}
+        onBuildAgain={() => void again.mutate()}
         // The response was lost although the chain accepted the transaction, so the address is read
         // from there.
         onDone={() => {

@@ -10,33 +10,31 @@ import { useSubmit } from '../../../ui/fields/use-submit'
 import { Card } from '../../../ui/layout/card'
 import { ErrorHeading } from '../../../ui/layout/error-answer'
 import { Progress } from '../../../ui/layout/progress'
-import type { RunHandle } from '../../../workers/use-run'
-import { type Compared, compareNodes } from './compare-nodes'
+import type { WorkerMutation } from '../../../workers/use-worker-mutation'
+import type { Compared } from './compare-nodes'
 import { parseNodeAddress } from './node-address'
 
 interface CompareCardProps {
   readonly network: NetworkId
-  /** URL of the network's own node. */
-  readonly url: string
   /** Comparison run. */
-  readonly run: RunHandle<Compared>
+  readonly run: WorkerMutation<Compared, NodeAddress>
 }
 
 /**
  * Compares the network's own node with another: a configured one, or any that the page's CSP
  * allows.
  */
-export function CompareCard({ network, url, run }: CompareCardProps) {
+export function CompareCard({ network, run }: CompareCardProps) {
   const others = NETWORK_IDS.filter(id => id !== network)
   const [chosen, setChosen] = useState<NetworkId | 'own'>('own')
   const [typed, setTyped] = useState('')
-  const { state, start, cancel, count } = run
+  const { mutate, cancel, count } = run
   const { area, submit, error, edited } = useSubmit(compare)
 
   async function compare(): Promise<unknown> {
     const other = await chosenNode()
     if (!('url' in other)) return other
-    void start(({ signal }) => compareNodes({ network, url }, other, signal))
+    void mutate(other)
     return true
   }
 
@@ -86,10 +84,10 @@ export function CompareCard({ network, url, run }: CompareCardProps) {
           Compare
         </Button>
       </div>
-      {state.status === 'busy' ? (
-        <Progress label="Asking both nodes" startedAt={state.startedAt} onCancel={() => cancel()} />
+      {run.status === 'busy' ? (
+        <Progress label="Asking both nodes" startedAt={run.startedAt} onCancel={() => cancel()} />
       ) : null}
-      {state.status === 'failed' ? <ErrorHeading error={state.error} run={count} /> : null}
+      {run.status === 'failed' ? <ErrorHeading error={run.error} run={count} /> : null}
     </Card>
   )
 }

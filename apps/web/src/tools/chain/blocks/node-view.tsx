@@ -1,15 +1,15 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { type NodeFacts, nodeFactsQuery } from '../../../chain/reads/node-facts'
+import { type NodeAddress, type NodeFacts, nodeFactsQuery } from '../../../chain/reads/node-facts'
 import { useRead } from '../../../chain/use-read'
 import { Button } from '../../../ui/button'
 import { Answer } from '../../../ui/layout/answer'
 import { Card } from '../../../ui/layout/card'
 import { ErrorAnswer } from '../../../ui/layout/error-answer'
 import { KeyValueList } from '../../../ui/values/key-value-list'
-import { useRun } from '../../../workers/use-run'
+import { useWorkerMutation } from '../../../workers/use-worker-mutation'
 import { PendingRequest } from './asking'
 import { CompareCard } from './compare-card'
-import { type Compared, hostOf } from './compare-nodes'
+import { compareNodes, hostOf } from './compare-nodes'
 import { Comparison } from './comparison'
 import { describeNode, nodeFactRows } from './node-messages'
 
@@ -60,8 +60,10 @@ interface NodePartsProps {
 
 /** Facts of the node beside the form for another one, with the comparison below. */
 function NodeParts({ network, url, facts, updatedAt }: NodePartsProps) {
-  const run = useRun<Compared>()
-  const { state, count } = run
+  const run = useWorkerMutation((other: NodeAddress, { signal }) =>
+    compareNodes({ network, url }, other, signal),
+  )
+  const { count } = run
   return (
     <>
       <div className="grid min-w-0 gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
@@ -69,10 +71,10 @@ function NodeParts({ network, url, facts, updatedAt }: NodePartsProps) {
           {/* The answer contains its latency. */}
           <KeyValueList items={{ ...nodeFactRows(facts, updatedAt), Latency: null }} />
         </Card>
-        <CompareCard {...{ network, url, run }} />
+        <CompareCard {...{ network, run }} />
       </div>
-      {state.status === 'done' ? (
-        <Comparison key={count} compared={state.output} {...{ url, run: count }} />
+      {run.status === 'done' ? (
+        <Comparison key={count} compared={run.output} {...{ url, run: count }} />
       ) : null}
     </>
   )

@@ -9,26 +9,31 @@ import { lazyPart } from '../../../ui/layout/lazy-part'
 import { Progress } from '../../../ui/layout/progress'
 import type { ActionMenuProps } from '../../../ui/overlays/action-menu'
 import { LazyMenu } from '../../../ui/overlays/lazy-menu'
-import { type RunHandle, useRun } from '../../../workers/use-run'
+import { useWorkerMutation, type WorkerMutation } from '../../../workers/use-worker-mutation'
 
 const ActionMenu = lazyPart<ActionMenuProps>(
   async () => (await import('../../../ui/overlays/action-menu')).ActionMenu,
   { name: 'The menu', loading: ({ trigger }) => trigger },
 )
 
+interface Order {
+  readonly store: EventStore
+  readonly format: EventFormat
+}
+
 /** Export of a store as a file, saved once it is written. */
 export interface Export {
-  readonly run: RunHandle<Blob>
+  readonly run: WorkerMutation<Blob, Order>
   readonly begin: (store: EventStore, format: EventFormat) => void
 }
 
 /** Writes event files, one at a time. */
 export function useExport(): Export {
-  const run = useRun<Blob>()
+  const run = useWorkerMutation(({ store, format }: Order, options) =>
+    exportEvents(store, format, options),
+  )
   async function begin(store: EventStore, format: EventFormat): Promise<void> {
-    const end = await run.start(({ signal, onProgress }) =>
-      exportEvents(store, format, { signal, onProgress }),
-    )
+    const end = await run.mutate({ store, format })
     if (end.status === 'done') saveFile(`events.${format}`, end.output)
   }
   return { run, begin: (store, format) => void begin(store, format) }
@@ -44,7 +49,7 @@ export function ExportMenu({ files, store }: ExportMenuProps) {
   return (
     <LazyMenu
       trigger={
-        <Button size="sm" busy={files.run.state.status === 'busy'}>
+        <Button size="sm" busy={files.run.status === 'busy'}>
           Export
           <ChevronDown aria-hidden className="size-4" />
         </Button>
@@ -64,10 +69,9 @@ export function ExportMenu({ files, store }: ExportMenuProps) {
 
 /** Progress of the file, or its error. */
 export function ExportProgress({ run }: Pick<Export, 'run'>) {
-  const { state, cancel } = run
-  if (state.status === 'failed') return <ErrorLine error={state.error} />
-  if (state.status !== 'busy') return null
-  const { fraction, startedAt } = state
+  if (run.status === 'failed') return <ErrorLine error={run.error} />
+  if (run.status !== 'busy') return null
+  const { fraction, startedAt, cancel } = run
   return (
     <Progress
       label="Writing the file"

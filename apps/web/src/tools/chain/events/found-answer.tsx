@@ -23,7 +23,7 @@ interface FoundAnswerProps {
 export function FoundAnswer({ work, found, count, refresh }: FoundAnswerProps) {
   const { run, live } = work
   const { scan, store, types, account } = found
-  const { stale, state } = run
+  const { stale } = run
   const facts = {
     types,
     typesFound: store.types.size,
@@ -31,7 +31,7 @@ export function FoundAnswer({ work, found, count, refresh }: FoundAnswerProps) {
     where: whereOf(found, live.state !== null),
     account: account === null ? null : { address: account, found: count },
   }
-  const isCut = state.status === 'cancelled'
+  const isCut = run.status === 'cancelled'
   return (
     <Answer
       tone={count === 0 ? 'neutral' : isCut || (scan?.gaps.length ?? 0) > 0 ? 'warning' : 'success'}

@@ -20,15 +20,15 @@ export default function EventsPage() {
   const { network, submitted, run } = work
   const isEmpty = submitted.types.trim() === '' && submitted.template === null
   const nothingYet =
-    run.state.status === 'idle' ||
-    (run.state.status === 'done' && work.found === null) ||
-    (run.state.status === 'cancelled' && work.found === null)
+    run.status === 'idle' ||
+    (run.status === 'done' && work.found === null) ||
+    (run.status === 'cancelled' && work.found === null)
   return (
     <>
       <CopyPageLink disabled={isEmpty} link={() => sharedLink(submitted, network)} />
       <WidePanes input={<InputCard work={work} />}>
         {nothingYet ? (
-          <NoEvents network={network} cancelled={run.state.status === 'cancelled'} />
+          <NoEvents network={network} cancelled={run.status === 'cancelled'} />
         ) : (
           <Results work={work} />
         )}

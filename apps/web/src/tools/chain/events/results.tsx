@@ -50,11 +50,11 @@ interface OutcomeProps {
 
 function Outcome({ work, count }: OutcomeProps) {
   const { network, run, found } = work
-  const { state, stale } = run
+  const { stale } = run
   const again = () => void work.submit()
-  if (state.status === 'busy') return <ScanProgress run={run} scan={found?.scan ?? null} />
-  if (state.status === 'failed') {
-    return <ErrorAnswer error={state.error} run={run.count} stale={stale} onRetry={again} />
+  if (run.status === 'busy') return <ScanProgress run={run} scan={found?.scan ?? null} />
+  if (run.status === 'failed') {
+    return <ErrorAnswer error={run.error} run={run.count} stale={stale} onRetry={again} />
   }
   if (found === null) return <NoEvents network={network} cancelled />
   if (count === null) {

@@ -12,9 +12,8 @@ interface ScanProgressProps {
 
 /** Progress of a search, and why it is waiting. */
 export function ScanProgress({ run, scan }: ScanProgressProps) {
-  const { state, cancel } = run
-  const startedAt = state.status === 'busy' ? state.startedAt : undefined
-  const value = state.status === 'busy' ? (state.fraction ?? undefined) : undefined
+  const startedAt = run.status === 'busy' ? run.startedAt : undefined
+  const value = run.status === 'busy' ? (run.fraction ?? undefined) : undefined
   return (
     <ResultCard
       title="Events"
@@ -25,7 +24,7 @@ export function ScanProgress({ run, scan }: ScanProgressProps) {
           <Progress
             label={scan ? describeProgress(scan) : 'Looking for the range'}
             {...{ value, startedAt }}
-            onCancel={() => cancel()}
+            onCancel={() => run.cancel()}
           />
           {scan?.waitingFor ? (
             <p role="status" className="text-sm text-text-muted">

@@ -1,4 +1,4 @@
-import { parseAddress } from '@toolkit/core/account/address'
+import { type FlowAddress, parseAddress } from '@toolkit/core/account/address'
 import { type ToolError, toToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { useState } from 'react'
@@ -8,7 +8,7 @@ import { ErrorLine } from '../../../ui/fields/error-line'
 import { SegmentedControl } from '../../../ui/fields/segmented-control'
 import { Checkbox } from '../../../ui/fields/switch'
 import { TextField } from '../../../ui/fields/text-field'
-import { useRun } from '../../../workers/use-run'
+import { useWorkerMutation } from '../../../workers/use-worker-mutation'
 import type { FoundType } from './contract-events.task'
 import { typesOfAccount, typesOfSource } from './find-types'
 
@@ -31,18 +31,17 @@ export function TypeFinder({ network, account, types, onChange }: TypeFinderProp
   const [source, setSource] = useState('')
   const [wrong, setWrong] = useState<ToolError | null>(null)
   const submitted = from === 'account' ? address.trim() : source
-  const run = useRun<readonly FoundType[]>({ inputs: [network, from, submitted, address] })
-  const { state } = run
+  const finding = useWorkerMutation(
+    (of: FlowAddress, { signal }) =>
+      from === 'account' ? typesOfAccount(network, of, signal) : typesOfSource(source, of, signal),
+    { inputs: [network, from, submitted, address] },
+  )
 
   function find(): void {
     try {
       const of = parseAddress(address.trim(), network)
       setWrong(null)
-      void run.start(({ signal }) =>
-        from === 'account'
-          ? typesOfAccount(network, of, signal)
-          : typesOfSource(source, of, signal),
-      )
+      void finding.mutate(of)
     } catch (error) {
       setWrong(toToolError(error))
     }
@@ -66,15 +65,15 @@ export function TypeFinder({ network, account, types, onChange }: TypeFinderProp
       <Button
         size="sm"
         className="self-start"
-        busy={state.status === 'busy'}
+        busy={finding.status === 'busy'}
         disabled={from === 'source' && source.trim() === ''}
         onClick={find}
       >
         List event types
       </Button>
-      {state.status === 'failed' ? <ErrorLine error={state.error} /> : null}
-      {state.status === 'done' ? (
-        <FoundTypes found={state.output} {...{ types, onChange }} />
+      {finding.status === 'failed' ? <ErrorLine error={finding.error} /> : null}
+      {finding.status === 'done' ? (
+        <FoundTypes found={finding.output} {...{ types, onChange }} />
       ) : null}
     </div>
   )

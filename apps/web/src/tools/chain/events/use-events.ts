@@ -4,7 +4,8 @@ import { useNetwork } from '../../../chain/hooks'
 import { usePersistedState } from '../../../frame/persisted-state'
 import { useDeepLink } from '../../../frame/use-deep-link'
 import { fetchCode } from '../../../workers/fetch-code'
-import { useRun } from '../../../workers/use-run'
+import { outputOf, type PartialRunOptions, type Work } from '../../../workers/run'
+import { useWorkerMutation } from '../../../workers/use-worker-mutation'
 import { DEEP_LINK } from './deep-link'
 import manifest from './manifest'
 import type { Faults, Field } from './read-asked'
@@ -33,9 +34,11 @@ export function useEvents() {
   const network = useNetwork()
   const [submitted, setSubmitted] = usePersistedState(manifest, 'asked', NOTHING)
   const [refused, setRefused] = useState<Refused>()
-  const run = useRun<SearchOutcome>({ inputs: [network, submitted] })
-  const { state } = run
-  const output = 'output' in state ? state.output : null
+  const run = useWorkerMutation(
+    (search: Work<SearchOutcome>, options: PartialRunOptions<SearchOutcome>) => search(options),
+    { inputs: [network, submitted] },
+  )
+  const output = outputOf(run)
   const found = output?.kind === 'found' ? output.found : null
 
   const live = useLive(found !== null && !run.stale ? found.id : null)
@@ -83,7 +86,7 @@ export function useEvents() {
     )
     if (!('types' in requested)) return refuse(requested)
     setRefused(undefined)
-    const end = await run.start(async options => {
+    const end = await run.mutate(async options => {
       const { searchEvents } = await fetchCode(loadSearch)
       return await searchEvents({ ...requested, submitted, network, range }, options)
     })
@@ -93,7 +96,7 @@ export function useEvents() {
   }
   /** Follows new events: after the results, if they reach the latest block, else from now on. */
   async function follow(): Promise<unknown> {
-    const isHere = found?.isToLatest && state.status === 'done' && !run.stale
+    const isHere = found?.isToLatest && run.status === 'done' && !run.stale
     const from = isHere ? found : await start('from-now')
     if (typeof from === 'object') live.start(from)
     return from
@@ -119,7 +122,7 @@ export function useEvents() {
     follow,
     /** Retries the ranges that could not be read. */
     async readGaps(of: FoundEvents): Promise<void> {
-      await run.start(async options => {
+      await run.mutate(async options => {
         const { readGaps } = await fetchCode(loadSearch)
         return await readGaps(of, options)
       })

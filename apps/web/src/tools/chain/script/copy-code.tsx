@@ -7,7 +7,7 @@ import { ErrorLine } from '../../../ui/fields/error-line'
 import { SegmentedControl } from '../../../ui/fields/segmented-control'
 import { Spinner } from '../../../ui/loading'
 import { taskRef } from '../../../workers/task'
-import { useShortTask } from '../../../workers/use-answer'
+import { useWorkerQuery } from '../../../workers/use-worker-query'
 import type { ScriptWork } from './use-script'
 
 const WRITE = taskRef<typeof import('./write-code.task').default>('write-code')
@@ -46,7 +46,7 @@ export function CopyCode({ work }: CopyCodeProps) {
     () => (accessNode === null ? null : { submitted, network, sources, form, accessNode }),
     [submitted, network, sources, form, accessNode],
   )
-  const state = useShortTask(WRITE, question, PAUSE_MS)
+  const state = useWorkerQuery(WRITE, question, { debounce: PAUSE_MS })
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <SegmentedControl label="Form" hideLabel value={form} onChange={setForm} options={FORMS} />

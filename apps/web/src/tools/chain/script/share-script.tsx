@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { CopyPageLink } from '../../../frame/copy-link'
 import { taskRef } from '../../../workers/task'
-import { useShortTask } from '../../../workers/use-answer'
+import { useWorkerQuery } from '../../../workers/use-worker-query'
 import { sharedLink } from './deep-link'
 import type { ScriptWork } from './use-script'
 
@@ -20,7 +20,7 @@ export function ShareScript({ work }: { readonly work: ScriptWork }) {
     () => (source === '' ? null : { source, inputs, parameters, network }),
     [source, inputs, parameters, network],
   )
-  const state = useShortTask(PACK, question, PAUSE_MS)
+  const state = useWorkerQuery(PACK, question, { debounce: PAUSE_MS })
   return (
     <CopyPageLink
       disabled={state.status === 'idle' || state.status === 'busy'}

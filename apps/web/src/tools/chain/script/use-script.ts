@@ -13,9 +13,9 @@ import {
 import { useParameters } from '../../../cadence/argument-form/use-parameters'
 import { newWorkId } from '../../../cadence/drafts/draft-kind'
 import { useLatest } from '../../../ui/use-latest'
-import { useRun } from '../../../workers/use-run'
+import { useWorkerMutation } from '../../../workers/use-worker-mutation'
 import { exampleOf } from './example-of'
-import { type Faults, type Outcome, runScript } from './run'
+import { type Faults, runScript } from './run'
 import type { Start } from './start'
 import { NOTHING, type Submitted } from './submitted'
 import { useInitialInput } from './use-initial-input'
@@ -38,10 +38,12 @@ export function useScript({ network, submitted, setSubmitted, start }: ScriptSta
   const change = (part: Partial<Submitted>) =>
     setSubmitted(before => ({ ...before, id: before.id || newWorkId(), ...part }))
   const initial = useInitialInput(program, change)
-  const run = useRun<Outcome>({ inputs: [network, submitted] })
-  const { state } = run
-  const latest = useLatest({ submitted, network, sources: program.sources, start: run.start })
-  const outcome = state.status === 'done' ? state.output : null
+  const run = useWorkerMutation(
+    (question: Parameters<typeof runScript>[0], { signal }) => runScript(question, signal),
+    { inputs: [network, submitted] },
+  )
+  const latest = useLatest({ submitted, network, sources: program.sources, mutate: run.mutate })
+  const outcome = run.status === 'done' ? run.output : null
   const [refused, setRefused] = useState<{
     readonly submitted: Submitted
     readonly faults: Faults
@@ -84,8 +86,8 @@ export function useScript({ network, submitted, setSubmitted, start }: ScriptSta
     async submit(): Promise<unknown> {
       // A press that waited for the parameters runs before the form has matched its inputs to them.
       await null
-      const { start, ...question } = latest.current
-      const end = await start(({ signal }) => runScript(question, signal))
+      const { mutate, ...question } = latest.current
+      const end = await mutate(question)
       if (end.status === 'cancelled') return 'ended'
       if (end.status !== 'done') return false
       const { output } = end

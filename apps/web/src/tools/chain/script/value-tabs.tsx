@@ -9,7 +9,7 @@ import { type Tab, Tabs } from '../../../ui/layout/tabs'
 import { Spinner } from '../../../ui/loading'
 import { fileSize } from '../../../ui/values/format'
 import { taskRef } from '../../../workers/task'
-import { useAnswer } from '../../../workers/use-answer'
+import { useWorkerQuery } from '../../../workers/use-worker-query'
 import manifest from './manifest'
 
 const WRITE =
@@ -59,7 +59,7 @@ const NAMES = {
 
 function Written({ bytes, as }: { readonly bytes: Uint8Array; readonly as: keyof typeof NAMES }) {
   const question = useMemo(() => ({ bytes, as }), [bytes, as])
-  const { state } = useAnswer(WRITE, question)
+  const state = useWorkerQuery(WRITE, question, { abort: true })
   const { name, file } = NAMES[as]
   if (state.status === 'failed') return <ErrorLine error={state.error} />
   if (state.status !== 'done') return <Spinner label={`Writing ${name}`} />

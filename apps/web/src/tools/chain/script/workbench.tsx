@@ -53,9 +53,9 @@ export function Workbench(props: WorkbenchProps) {
 
 function ScriptResult({ work }: { readonly work: ScriptWork }) {
   const { network, run, outcome, submit } = work
-  const { state, stale, count, cancel } = run
+  const { stale, count, cancel } = run
   const again = () => void submit()
-  switch (state.status) {
+  switch (run.status) {
     case 'busy':
       return (
         <ResultCard
@@ -65,14 +65,14 @@ function ScriptResult({ work }: { readonly work: ScriptWork }) {
           progress={
             <Progress
               label={`Running on ${NETWORKS[network].name}`}
-              startedAt={state.startedAt}
+              startedAt={run.startedAt}
               onCancel={() => cancel()}
             />
           }
         />
       )
     case 'failed':
-      return <ErrorAnswer error={state.error} run={count} stale={stale} onRetry={again} />
+      return <ErrorAnswer error={run.error} run={count} stale={stale} onRetry={again} />
     default:
       return outcome ? (
         <AnswerView
@@ -85,7 +85,7 @@ function ScriptResult({ work }: { readonly work: ScriptWork }) {
           }
         />
       ) : (
-        <NoResult network={network} cancelled={state.status === 'cancelled'} />
+        <NoResult network={network} cancelled={run.status === 'cancelled'} />
       )
   }
 }

@@ -1,9 +1,9 @@
 import { type AbiInput, emptyAbiInput, fitsAbiType } from '@toolkit/core/evm/abi/abi-input'
 import { useMemo, useState } from 'react'
 import { usePersistedState } from '../../../frame/persisted-state'
+import type { RunState } from '../../../workers/run'
 import { taskRef } from '../../../workers/task'
-import { useShortTask } from '../../../workers/use-answer'
-import type { TaskState } from '../../../workers/use-task'
+import { useWorkerQuery } from '../../../workers/use-worker-query'
 import manifest from './manifest'
 import { type Entry, entryOf, formOf, formsOf, NOTHING, type Submitted } from './submitted'
 
@@ -18,7 +18,7 @@ export function useAbi() {
   const [submitted, setSubmitted] = usePersistedState(manifest, 'asked', NOTHING)
   const submit = (next: Partial<Submitted>) => setSubmitted(before => ({ ...before, ...next }))
   const { abi: text, mode } = submitted
-  const parsed = useShortTask(READ_ABI, text.trim() === '' ? null : text, PAUSE_MS)
+  const parsed = useWorkerQuery(READ_ABI, text.trim() === '' ? null : text, { debounce: PAUSE_MS })
   const abi = useLast(parsed, '')
   const entries = abi?.entries ?? NO_ENTRIES
   const entry = entryOf(submitted, entries)
@@ -46,7 +46,7 @@ export function useAbi() {
       ? { mode, entries, entry, form, source, topics }
       : null
   }, [mode, entry, inputs, packed, entries, form, source, topics])
-  const coding = useShortTask(CODE_ABI, question, PAUSE_MS)
+  const coding = useWorkerQuery(CODE_ABI, question, { debounce: PAUSE_MS })
   const coded = useLast(coding, `${mode} ${entry?.key}`)
 
   return {
@@ -72,7 +72,7 @@ export function useAbi() {
 export type AbiState = ReturnType<typeof useAbi>
 
 /** Returns a task's output; while it reruns for the same subject, the previous one. */
-function useLast<T>(state: TaskState<T>, subject: string): T | null {
+function useLast<T>(state: RunState<T>, subject: string): T | null {
   const [last, setLast] = useState<{ subject: string; output: T } | null>(null)
   if (state.status === 'done') {
     if (last?.output !== state.output) setLast({ subject, output: state.output })

@@ -10,7 +10,7 @@ import { SegmentedControl } from '../../../ui/fields/segmented-control'
 import { FILLS } from '../../../ui/fills'
 import { fileSize } from '../../../ui/values/format'
 import { taskRef } from '../../../workers/task'
-import { useAnswer } from '../../../workers/use-answer'
+import { useWorkerQuery } from '../../../workers/use-worker-query'
 import { resultFileName, showBytes, type View } from './describe'
 import type { StoredResult } from './use-aes'
 import type { WriteInput } from './write-aes-output.task'
@@ -19,7 +19,10 @@ const LABELS: Record<View, string> = { text: 'Text', base64: 'Base64', hex: 'Hex
 
 const WRITE_AES_OUTPUT =
   taskRef<typeof import('./write-aes-output.task').default>('write-aes-output')
-const OPTIONS = { atOnce: ({ few, view }: WriteInput) => few && showBytes(few, view) }
+const OPTIONS = {
+  abort: true,
+  atOnce: ({ few, view }: WriteInput) => few && showBytes(few, view),
+}
 
 export interface ViewChoice {
   /** Selected display; null for the default. */
@@ -42,9 +45,8 @@ export function OutputView({
     () => (view === 'file' ? null : { few: bytes, result, view }),
     [bytes, result, view],
   )
-  const answer = useAnswer(WRITE_AES_OUTPUT, question, OPTIONS)
-  const { state } = answer
-  const displayed = state.status === 'done' ? state.output : null
+  const answer = useWorkerQuery(WRITE_AES_OUTPUT, question, OPTIONS)
+  const displayed = answer.status === 'done' ? answer.output : null
   const name = encrypting ? 'ciphertext' : 'plaintext'
   const fileName = resultFileName(job.source, job.direction, job.secret.kind === 'openssl')
   const views: readonly View[] = encrypting
@@ -71,7 +73,7 @@ export function OutputView({
         </div>
       ) : null}
       <AnswerProgress answer={answer} label="Writing the text" again="Write the text" />
-      {state.status === 'failed' ? <ErrorLine error={state.error} /> : null}
+      {answer.status === 'failed' ? <ErrorLine error={answer.error} /> : null}
       {displayed ? (
         <>
           {displayed.view !== view ? (

@@ -7,7 +7,7 @@ import { currentOf } from '../../../secrets/made/made-store'
 import { useSubmit } from '../../../ui/fields/use-submit'
 import { runTask } from '../../../workers/run-task'
 import { taskRef } from '../../../workers/task'
-import { useRun } from '../../../workers/use-run'
+import { useWorkerMutation } from '../../../workers/use-worker-mutation'
 import { SMALL } from './describe'
 import { fieldOf } from './errors'
 import {
@@ -40,6 +40,8 @@ export interface StoredResult {
   readonly pressed: boolean
 }
 
+type Start = Pick<StoredResult, 'job' | 'pressed'>
+
 const NOTHING: Readonly<Record<Direction, StoredResult | null>> = { encrypt: null, decrypt: null }
 /** A decryption with a key starts after a pause in typing of this length. */
 const PAUSE_MS = 250
@@ -61,7 +63,16 @@ export function useAes() {
   const [results, setResults] = useState(NOTHING)
   const [pressed, setPressed] = useState(false)
   const [memory] = useState(() => new IvMemory())
-  const { state, stale: others, start, cancel } = useRun<StoredResult>({ inputs: inputsOf(form) })
+  const state = useWorkerMutation(
+    async ({ job, pressed }: Start, options): Promise<StoredResult> => {
+      const outcome = await runTask(RUN_AES, job, options).finally(() => wipe(job))
+      const few = outcome.result.size <= SMALL
+      const bytes = few ? new Uint8Array(await outcome.result.arrayBuffer()) : null
+      const reused = job.direction === 'encrypt' && meet(memory, job, outcome)
+      return { form, job, outcome, bytes, reused, pressed }
+    },
+    { inputs: inputsOf(form) },
+  )
 
   const { direction, settings } = form
   const side = form[direction]
@@ -76,13 +87,7 @@ export function useAes() {
     const { job } = readForm(form)
     if (!job) return null
     setPressed(byButton)
-    const end = await start(async (options): Promise<StoredResult> => {
-      const outcome = await runTask(RUN_AES, job, options).finally(() => wipe(job))
-      const few = outcome.result.size <= SMALL
-      const bytes = few ? new Uint8Array(await outcome.result.arrayBuffer()) : null
-      const reused = job.direction === 'encrypt' && meet(memory, job, outcome)
-      return { form, job, outcome, bytes, reused, pressed: byButton }
-    })
+    const end = await state.mutate({ job, pressed: byButton })
     if (end.status === 'done') setResults(before => ({ ...before, [direction]: end.output }))
     return end.status === 'cancelled' ? 'ended' : end.status
   }
@@ -96,7 +101,7 @@ export function useAes() {
   useDeepLink(DEEP_LINK, edit)
 
   const live = direction === 'decrypt' && settings.using === 'key' && side.source.kind === 'typed'
-  const ran = state.status !== 'idle' && !others
+  const ran = state.status !== 'idle' && !state.stale
   const due = live && ready && !ran && (stored === null || stale)
   const follow = useEffectEvent(() => void perform(false))
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the form begins the pause anew.
@@ -145,7 +150,7 @@ export function useAes() {
     stale,
     area,
     submit,
-    cancel: () => cancel(),
+    cancel: () => state.cancel(),
   }
 }
 

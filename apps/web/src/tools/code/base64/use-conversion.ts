@@ -1,7 +1,7 @@
 import { type ByteSource, EMPTY_SOURCE } from '../../../bytes/byte-source'
 import { usePersistedState } from '../../../frame/persisted-state'
 import { taskRef } from '../../../workers/task'
-import { useAnswer } from '../../../workers/use-answer'
+import { useWorkerQuery } from '../../../workers/use-worker-query'
 import {
   convertAtOnce,
   NOTHING,
@@ -13,7 +13,7 @@ import {
 import manifest from './manifest'
 
 const CONVERT_BASE64 = taskRef<typeof import('./convert-base64.task').default>('convert-base64')
-const OPTIONS = { atOnce: convertAtOnce }
+const OPTIONS = { abort: true, atOnce: convertAtOnce }
 
 const EMPTY_BASE64: ByteSource = { kind: 'typed', format: 'base64', text: '' }
 const opposite = (side: Side) => (side === 'data' ? EMPTY_BASE64 : EMPTY_SOURCE)
@@ -31,8 +31,8 @@ const FIRST = {
 export function useConversion() {
   const [state, setState] = usePersistedState(manifest, 'conversion', FIRST)
   const { requested, before } = state
-  const answer = useAnswer(CONVERT_BASE64, state.question, OPTIONS)
-  const conversion = answer.state.status === 'done' ? answer.state.output : null
+  const answer = useWorkerQuery(CONVERT_BASE64, state.question, OPTIONS)
+  const conversion = answer.status === 'done' ? answer.output : null
   const follower = conversion?.other ?? before
   const displayed = (side: Side) => (requested.side === side ? requested.source : follower)
 

@@ -1,7 +1,7 @@
 import type { ToolError } from '@toolkit/core/errors'
 import { useMemo, useState } from 'react'
 import { type ByteSource, sourceBytes } from '../../../bytes/byte-source'
-import { type Answer, useAnswer } from '../../../workers/use-answer'
+import { useWorkerQuery, type WorkerQuery } from '../../../workers/use-worker-query'
 import { type Digests, digestAll, namesFor, possibleNames, toRows } from './digest-rows'
 import { HASH_SOURCE } from './file-queue'
 import type { HashSourceInput, HashSourceOutput } from './hash-source.task'
@@ -10,7 +10,7 @@ import type { Question } from './question'
 /** Maximum UTF-16 units hashed synchronously by every algorithm, in well under 50 ms. */
 const AT_ONCE = 16_000
 /** `pause`: avoids starting the worker on every keystroke in a long text. */
-const OPTIONS = { atOnce: hashAtOnce, pause: 150 }
+const OPTIONS = { abort: true, atOnce: hashAtOnce, debounce: 150 }
 
 export interface LiveDigests {
   /** Latest digests; null before the first. */
@@ -18,7 +18,7 @@ export interface LiveDigests {
   /** True if they belong to older input. */
   readonly stale: boolean
   readonly error: ToolError | null
-  readonly answer: Answer<unknown>
+  readonly answer: WorkerQuery<unknown>
 }
 
 /** Digests of typed or pasted input, either current or marked as stale. */
@@ -31,9 +31,8 @@ export function useLiveDigests(source: ByteSource, question: Question | null): L
     () => question && { source, names, question },
     [source, names, question],
   )
-  const answer = useAnswer(HASH_SOURCE, requested, OPTIONS)
-  const { state } = answer
-  const output = state.status === 'done' ? state.output : null
+  const answer = useWorkerQuery(HASH_SOURCE, requested, OPTIONS)
+  const output = answer.status === 'done' ? answer.output : null
   const digests = useMemo(
     () => output && question && { rows: toRows(output.digests, question), bytes: output.bytes },
     [output, question],
@@ -43,7 +42,7 @@ export function useLiveDigests(source: ByteSource, question: Question | null): L
   return {
     digests: digests ?? retained,
     stale: digests === null,
-    error: state.status === 'failed' ? state.error : null,
+    error: answer.status === 'failed' ? answer.error : null,
     answer,
   }
 }

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button'
 import { ErrorLine } from '../../../ui/fields/error-line'
 import { SelectField } from '../../../ui/fields/select-field'
 import { taskRef } from '../../../workers/task'
-import { useAnswer } from '../../../workers/use-answer'
+import { useWorkerQuery } from '../../../workers/use-worker-query'
 import manifest from './manifest'
 import type { Settings } from './representations'
 import type { LongForm } from './write-bytes.task'
@@ -42,7 +42,7 @@ export function LongFormView({ bytes, settings, stale }: LongFormProps) {
   const [requested, setRequested] = useState<typeof question | null>(null)
   const automatic = bytes.size <= AT_ONCE_BYTES
   const active = automatic || requested === question ? question : null
-  const { state, cancel, again } = useAnswer(WRITE_BYTES, active)
+  const state = useWorkerQuery(WRITE_BYTES, active, { abort: true })
   const written = state.status === 'done' ? state.output : null
   const [retained, setRetained] = useState(written)
   if (written && written !== retained) setRetained(written)
@@ -56,14 +56,18 @@ export function LongFormView({ bytes, settings, stale }: LongFormProps) {
           <Button
             variant="primary"
             disabled={state.status === 'busy' || stale}
-            onClick={() => (active ? again() : setRequested(question))}
+            onClick={() => (active ? state.refetch() : setRequested(question))}
           >
             Convert
           </Button>
         )}
       </div>
       {state.status === 'busy' ? (
-        <BusyLine label={`Writing ${FORMS[form]}`} fraction={state.fraction} onCancel={cancel} />
+        <BusyLine
+          label={`Writing ${FORMS[form]}`}
+          fraction={state.fraction}
+          onCancel={state.cancel}
+        />
       ) : null}
       {state.status === 'failed' ? <ErrorLine error={state.error} /> : null}
       {retained ? (

@@ -9,7 +9,7 @@ import {
 } from '../../../bytes/byte-source'
 import { usePersistedState } from '../../../frame/persisted-state'
 import { taskRef } from '../../../workers/task'
-import { useAnswer } from '../../../workers/use-answer'
+import { useWorkerQuery } from '../../../workers/use-worker-query'
 import { tooLongHere } from './errors'
 import manifest from './manifest'
 import {
@@ -25,7 +25,7 @@ import {
 } from './representations'
 
 const READ_BYTES = taskRef<typeof import('./read-bytes.task').default>('read-bytes')
-const OPTIONS = { atOnce: readAtOnce }
+const OPTIONS = { abort: true, atOnce: readAtOnce }
 const NO_BYTES = new Uint8Array()
 
 /** Maximum bytes for live representations; longer data is formatted on demand. */
@@ -38,9 +38,8 @@ export function useHex() {
   const [question, setQuestion] = usePersistedState(manifest, 'question', NOTHING)
   const [refusedWidth, refuseWidth] = usePersistedState<string | null>(manifest, 'width', null)
   const [refusal, setRefusal] = useState<{ of: Origin; error: ToolError } | null>(null)
-  const answer = useAnswer(READ_BYTES, question, OPTIONS)
-  const { state } = answer
-  const current = state.status === 'done' ? state.output : null
+  const answer = useWorkerQuery(READ_BYTES, question, OPTIONS)
+  const current = answer.status === 'done' ? answer.output : null
   const [retained, setRetained] = usePersistedState<Uint8Array | Blob>(manifest, 'bytes', NO_BYTES)
   if (current && current !== retained) setRetained(current)
   const bytes = current ?? retained
@@ -66,7 +65,7 @@ export function useHex() {
     /** True if everything but the origin is outdated. */
     stale: current === null,
     /** Error, and the field it belongs to. */
-    problem: refusal ?? (state.status === 'failed' ? { of: origin, error: state.error } : null),
+    problem: refusal ?? (answer.status === 'failed' ? { of: origin, error: answer.error } : null),
     answer,
     /** Content of the main field. */
     main,

@@ -6,7 +6,7 @@ import { Differences } from '../../../transaction/compare/differences'
 import { ErrorLine } from '../../../ui/fields/error-line'
 import { Spinner } from '../../../ui/loading'
 import { taskRef } from '../../../workers/task'
-import { useShortTask } from '../../../workers/use-answer'
+import { useWorkerQuery } from '../../../workers/use-worker-query'
 import manifest from './manifest'
 import { TransactionField } from './transaction-field'
 import { useOpened } from './use-opened'
@@ -25,7 +25,7 @@ export function Compare({ transaction }: { readonly transaction: Transaction }) 
     () => (second ? { first: transaction, second } : null),
     [transaction, second],
   )
-  const state = useShortTask(COMPARE, question)
+  const state = useWorkerQuery(COMPARE, question)
   return (
     <div className="flex flex-col gap-4">
       <TransactionField label="Other transaction" value={source} onChange={setSource} read={read} />

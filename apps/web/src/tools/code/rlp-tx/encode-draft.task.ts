@@ -1,5 +1,6 @@
 import { equalBytes } from '@toolkit/core/bytes/bytes'
-import { sortSignatures, type Transaction } from '@toolkit/core/transaction/transaction'
+import { sortSignatures } from '@toolkit/core/transaction/signer-list'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { fieldAtOffset } from '@toolkit/core/transaction-formats/transaction-map'
 import {
   type BytesForm,

@@ -3,7 +3,7 @@ import type { NamedFault } from '@toolkit/core/transaction-formats/name-fault'
 import { useMemo } from 'react'
 import { type ByteSource, sourceSize } from '../../../bytes/byte-source'
 import { taskRef } from '../../../workers/task'
-import { useAnswer } from '../../../workers/use-answer'
+import { useWorkerQuery } from '../../../workers/use-worker-query'
 import type { Opened } from './open-transaction'
 
 const OPEN = taskRef<typeof import('./open-transaction.task').default>('open-transaction')
@@ -27,8 +27,9 @@ export interface OpenedState {
 export function useOpened(source: ByteSource): OpenedState {
   const empty = source.kind === 'typed' ? source.text.trim() === '' : sourceSize(source) === 0
   const blank = empty && source.kind === 'typed'
-  const { state } = useAnswer(OPEN, blank ? null : source, {
-    pause: source.kind === 'typed' ? PAUSE_MS : 0,
+  const state = useWorkerQuery(OPEN, blank ? null : source, {
+    abort: true,
+    debounce: source.kind === 'typed' ? PAUSE_MS : 0,
   })
   return useMemo((): OpenedState => {
     const nothing = {

@@ -3,7 +3,7 @@ import { type ByteSource, EMPTY_SOURCE } from '../../../bytes/byte-source'
 import { usePersistedState } from '../../../frame/persisted-state'
 import type { BytesForm } from '../../../transaction/byte-map/transaction-bytes'
 import { taskRef } from '../../../workers/task'
-import { useAnswer } from '../../../workers/use-answer'
+import { useWorkerQuery } from '../../../workers/use-worker-query'
 import { type EncodedDraft, encodedDraftOf, sameDraft } from './editor/draft'
 import { type Faults, faultMap } from './editor/editor-context'
 import type { Encoding } from './encode-draft.task'
@@ -53,7 +53,7 @@ export function useRlpTransaction() {
     const { rlp } = opened
     return { draft, pasted: rlp && !edited ? { form: formOf(opened), bytes: rlp } : null }
   }, [draft, opened, edited])
-  const { state } = useAnswer(ENCODE, question, { pause: edited ? PAUSE_MS : 0 })
+  const state = useWorkerQuery(ENCODE, question, { abort: true, debounce: edited ? PAUSE_MS : 0 })
   const answer = state.status === 'done' ? state.output : null
 
   const encoded = answer?.kind === 'encoded' ? answer.encoded : null

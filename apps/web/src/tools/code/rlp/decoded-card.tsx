@@ -54,7 +54,7 @@ export function DecodedCard(props: DecodedCardProps) {
   const { rlp } = props
   const { document, question, current, summary } = rlp
   const [tab, setTab] = usePersistedState<'tree' | 'json'>(manifest, 'tab', 'tree')
-  const stale = !current && rlp.decoding.state.status !== 'idle'
+  const stale = !current && rlp.decoding.status !== 'idle'
   const partly = rlp.part !== null && tab === 'tree'
   return (
     <Card

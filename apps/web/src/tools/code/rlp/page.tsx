@@ -69,7 +69,7 @@ export default function RlpPage() {
   )
   const leads = question.origin.kind === 'rlp'
   /** The left side belongs to older input, so it must not go into a link. */
-  const outOfDate = !leads && !current && rlp.decoding.state.status !== 'idle'
+  const outOfDate = !leads && !current && rlp.decoding.status !== 'idle'
   const outline = current && document ? document.outline : (rlp.part?.outline ?? null)
   const refused = useMemo(
     () => (bytes && refusal ? faultOf(bytes, refusal) : null),

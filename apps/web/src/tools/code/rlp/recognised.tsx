@@ -7,7 +7,7 @@ import { Answer, type AnswerTone } from '../../../ui/layout/answer'
 import { ANSWER_LINE } from '../../../ui/layout/answer-line'
 import { countOf } from '../../../ui/values/format'
 import { taskRef } from '../../../workers/task'
-import { useShortTask } from '../../../workers/use-answer'
+import { useWorkerQuery } from '../../../workers/use-worker-query'
 import type { RlpFault } from './fault'
 import type { Rlp } from './use-rlp'
 
@@ -77,7 +77,7 @@ function describeRlp(rlp: Rlp, fault: RlpFault | null): AnswerMessages {
       message: `The error is shown under the ${where}.`,
     }
   }
-  if (decoding.state.status === 'idle') {
+  if (decoding.status === 'idle') {
     return {
       tone: 'neutral',
       title: 'Decoded items appear here',
@@ -93,7 +93,7 @@ function describeRlp(rlp: Rlp, fault: RlpFault | null): AnswerMessages {
       message: 'Too large for a tree: checked and counted.',
     }
   }
-  if (decoding.state.status === 'cancelled') {
+  if (decoding.status === 'cancelled') {
     return { tone: 'neutral', title: 'Reading was cancelled', message: 'It can be started again.' }
   }
   if (!current || !document || !bytes) {
@@ -122,7 +122,7 @@ const MAX_BYTES = 2 * 2 ** 20
 
 /** Recognises the bytes; null until done, and if they are unknown. */
 export function useRecognition(bytes: Uint8Array | null): Recognition | null {
-  const state = useShortTask(RECOGNISE_RLP, bytes && bytes.length <= MAX_BYTES ? bytes : null)
+  const state = useWorkerQuery(RECOGNISE_RLP, bytes && bytes.length <= MAX_BYTES ? bytes : null)
   // If it fails, nothing is offered; the tool works without it.
   return state.status === 'done' ? state.output : null
 }

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import type { ByteFormat, ByteSource } from '../../../bytes/byte-source'
 import { usePersistedState } from '../../../frame/persisted-state'
 import { taskRef } from '../../../workers/task'
-import { useAnswer } from '../../../workers/use-answer'
+import { useWorkerQuery } from '../../../workers/use-worker-query'
 import {
   answerAtOnce,
   type BytesFormat,
@@ -41,15 +41,15 @@ export function useRlp() {
   const [selected, setSelected] = usePersistedState(manifest, 'selected', -1)
   const { origin, format } = question
   const typed = origin.kind !== 'bytes' && origin.source.kind === 'typed'
-  const decoding = useAnswer(READ_RLP, isEmpty(question) ? null : question, {
+  const decoding = useWorkerQuery(READ_RLP, isEmpty(question) ? null : question, {
+    abort: true,
     atOnce: answerAtOnce,
-    pause: typed ? PAUSE_MS : 0,
+    debounce: typed ? PAUSE_MS : 0,
   })
-  const { state } = decoding
 
-  const answer = state.status === 'done' ? state.output : null
+  const answer = decoding.status === 'done' ? decoding.output : null
   const document = answer?.kind === 'document' ? answer.document : null
-  const stored = useStoredSides(origin, document, state.status === 'idle')
+  const stored = useStoredSides(origin, document, decoding.status === 'idle')
   const storedRlp = useMemo(() => inFormat(stored.rlp, format), [stored.rlp, format])
 
   const current = document !== null
@@ -58,7 +58,7 @@ export function useRlp() {
     () => (answer?.kind === 'refused' ? receivedError(answer.error) : null),
     [answer],
   )
-  const failure = state.status === 'failed' ? state.error : null
+  const failure = decoding.status === 'failed' ? decoding.error : null
   const submit = (next: Partial<Question>) => setQuestion(before => ({ ...before, ...next }))
   const part = useMemo(
     () => (answer?.kind === 'refused' ? { bytes: answer.bytes, outline: answer.outline } : null),

@@ -8,7 +8,7 @@ import { currentOf } from '../../../secrets/made/made-store'
 import { makeFlowSecret, type SecretOrder } from '../../../secrets/made/make-secret'
 import { useStore } from '../../../state/store'
 import { useSubmit } from '../../../ui/fields/use-submit'
-import { useJob } from '../../../workers/use-task'
+import { useWorkerMutation } from '../../../workers/use-worker-mutation'
 import { type GenerateSettings, type ReadSettings, readSettings, START_SETTINGS } from './settings'
 
 /** Errors of empty fields, which aren't shown before the button is pressed. */
@@ -52,7 +52,7 @@ export function useGenerate() {
   const secret: MadeSecret<MadeFlowSecret> | null = currentOf(state, kind)
   const read = useMemo(() => readSettings(settings), [settings])
   const [made, setMade] = useState(0)
-  const job = useJob((order: SecretOrder, { signal }) => makeFlowSecret(order, signal))
+  const job = useWorkerMutation((order: SecretOrder, { signal }) => makeFlowSecret(order, signal))
   const anew = useRef(false)
 
   const { area, submit, submitted, edited } = useSubmit(async () => {
@@ -64,7 +64,7 @@ export function useGenerate() {
     // If the import fails, the page reports it where the view would be.
     loadMadeView().catch(() => undefined)
     if (order === null || Object.keys(read.errors).length > 0) return false
-    const output = await job.run(order)
+    const { output } = await job.mutate(order)
     if (output) {
       madeSecrets.add(output)
       setMade(count => count + 1)
@@ -103,7 +103,7 @@ export function useGenerate() {
       kind === 'phrase'
         ? recipeOf(wordCount, languageFacts(language).label, passphrase !== '', read.path ?? '–')
         : null,
-    state: job.state,
+    state: job,
     /** Number of secrets made since the page was opened; null for none. */
     made: made === 0 ? null : made,
     area,

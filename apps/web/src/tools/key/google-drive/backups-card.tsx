@@ -9,7 +9,7 @@ import { ErrorHeading } from '../../../ui/layout/error-answer'
 import { ResultCard } from '../../../ui/layout/result-card'
 import { DataTable } from '../../../ui/values/data-table'
 import { fileSize } from '../../../ui/values/format'
-import { useJob } from '../../../workers/use-task'
+import { useWorkerMutation } from '../../../workers/use-worker-mutation'
 import { type DriveFile, readContent } from './api/drive'
 import { DeleteDialog, RenameDialog } from './file-dialogs'
 import { RestoreCard } from './restore-card'
@@ -42,16 +42,16 @@ export function BackupsSide({ session, backups, onRestoring }: BackupsSideProps)
 /** Downloads the backup to be opened. */
 function useRestore({ run }: Session) {
   const [file, setFile] = useState<DriveFile | null>(null)
-  const job = useJob(async (requested: DriveFile, { signal }) => {
+  const job = useWorkerMutation(async (requested: DriveFile, { signal }) => {
     const text = await run(access => readContent(access, requested, signal))
     return { text, keystore: parseKeystore(text) }
   })
   return {
     file,
-    state: job.state,
+    state: job,
     fetch(requested: DriveFile): void {
       setFile(requested)
-      void job.run(requested)
+      void job.mutate(requested)
     },
     close(): void {
       setFile(null)
@@ -71,7 +71,7 @@ function BackupsCard({ session, backups, restoring }: BackupsCardProps) {
   const [renaming, setRenaming] = useState<DriveFile | null>(null)
   const [deleting, setDeleting] = useState<DriveFile | null>(null)
   // Downloads the file as stored in Drive, encrypted.
-  const download = useJob(async (file: DriveFile) => {
+  const download = useWorkerMutation(async (file: DriveFile) => {
     const text = await session.run(access => readContent(access, file))
     saveFile(fileNameOf(file.name), text, 'application/json')
   })
@@ -113,7 +113,7 @@ function BackupsCard({ session, backups, restoring }: BackupsCardProps) {
           }
         />
       ) : null}
-      {download.state.status === 'failed' ? <ErrorHeading error={download.state.error} /> : null}
+      {download.status === 'failed' ? <ErrorHeading error={download.error} /> : null}
       {files === null ? null : files.length === 0 ? (
         <EmptyState icon={FolderLock} title="No backups yet">
           Backups you save from this page appear here.
@@ -150,7 +150,7 @@ function BackupsCard({ session, backups, restoring }: BackupsCardProps) {
                   </Button>
                   {(
                     [
-                      [Download, `Download ${file.name}, encrypted`, download.run],
+                      [Download, `Download ${file.name}, encrypted`, download.mutate],
                       [Pencil, `Rename ${file.name}`, setRenaming],
                       [Trash2, `Delete ${file.name}`, setDeleting],
                     ] as const

@@ -4,7 +4,7 @@ import { ErrorLine } from '../../../ui/fields/error-line'
 import { TextField } from '../../../ui/fields/text-field'
 import { Dialog } from '../../../ui/overlays/dialog'
 import { toast } from '../../../ui/overlays/toast-store'
-import { useJob } from '../../../workers/use-task'
+import { useWorkerMutation } from '../../../workers/use-worker-mutation'
 import type { DriveFile } from './api/drive'
 import { checkName } from './save-form'
 import type { Backups } from './use-backups'
@@ -19,7 +19,7 @@ interface FileDialogProps {
 export function RenameDialog({ file, backups, onClose }: FileDialogProps) {
   const input = useRef<HTMLInputElement>(null)
   const [name, setName] = useState(file.name)
-  const { state, run, reset } = useJob(async () => {
+  const renaming = useWorkerMutation(async () => {
     const wrong = checkName(name, [])
     if (wrong) throw wrong
     await backups.rename(file, name.trim())
@@ -39,7 +39,7 @@ export function RenameDialog({ file, backups, onClose }: FileDialogProps) {
         className="flex flex-col gap-5"
         onSubmit={event => {
           event.preventDefault()
-          if (state.status !== 'busy') void run(undefined)
+          if (renaming.status !== 'busy') void renaming.mutate()
         }}
       >
         <TextField
@@ -47,14 +47,14 @@ export function RenameDialog({ file, backups, onClose }: FileDialogProps) {
           value={name}
           onChange={next => {
             setName(next)
-            if (state.status === 'failed') reset()
+            if (renaming.status === 'failed') renaming.reset()
           }}
-          error={state.status === 'failed' ? state.error : null}
+          error={renaming.status === 'failed' ? renaming.error : null}
           input={{ ref: input, maxLength: 400 }}
         />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={state.status === 'busy'}>
+          <Button type="submit" variant="primary" busy={renaming.status === 'busy'}>
             Rename
           </Button>
         </div>
@@ -69,7 +69,7 @@ interface DeleteDialogProps extends FileDialogProps {
 
 /** Confirms the permanent deletion of a backup by its name. */
 export function DeleteDialog({ file, backups, onClose, onDeleted }: DeleteDialogProps) {
-  const { state, run } = useJob(async () => {
+  const deleting = useWorkerMutation(async () => {
     await backups.remove(file)
     toast({ title: 'Deleted', description: `“${file.name}” is no longer in Google Drive.` })
     onDeleted()
@@ -84,14 +84,14 @@ export function DeleteDialog({ file, backups, onClose, onDeleted }: DeleteDialog
     >
       <div className="flex flex-col gap-4">
         <div role="alert" className="empty:hidden">
-          {state.status === 'failed' ? <ErrorLine error={state.error} /> : null}
+          {deleting.status === 'failed' ? <ErrorLine error={deleting.error} /> : null}
         </div>
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Keep it</Button>
           <Button
             variant="danger"
-            busy={state.status === 'busy'}
-            onClick={() => void run(undefined)}
+            busy={deleting.status === 'busy'}
+            onClick={() => void deleting.mutate()}
           >
             Delete permanently
           </Button>

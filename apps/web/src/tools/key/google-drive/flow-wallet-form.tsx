@@ -10,7 +10,7 @@ import { useSubmit } from '../../../ui/fields/use-submit'
 import { AnswerHeading } from '../../../ui/layout/answer'
 import { CopyableValue } from '../../../ui/values/copyable-value'
 import { taskRef } from '../../../workers/task'
-import { useTask } from '../../../workers/use-task'
+import { useWorkerMutation } from '../../../workers/use-worker-mutation'
 import manifest from './manifest'
 
 const DRIVE_OPEN_ITEM = taskRef<typeof import('./drive-open-item.task').default>('drive-open-item')
@@ -27,19 +27,23 @@ export function FlowWalletForm() {
   const [pin, setPin] = useState('')
   const [index, setIndex] = useState(0)
   const [items, setItems] = useState<readonly string[]>([])
-  const { state, run, reset } = useTask(DRIVE_OPEN_ITEM)
-  const opened = state.status === 'done' ? state.output : null
+  const opening = useWorkerMutation(DRIVE_OPEN_ITEM)
+  const opened = opening.status === 'done' ? opening.output : null
   const phrase = opened?.mnemonic
-  const error = state.status === 'failed' ? state.error : opened && !phrase ? pinEmpty() : null
+  const error = opening.status === 'failed' ? opening.error : opened && !phrase ? pinEmpty() : null
   const aboutPin = error !== null && ABOUT_PIN.includes(error.code)
 
   function change(what: () => void): void {
     what()
-    reset()
+    opening.reset()
   }
 
   async function open(): Promise<void> {
-    const found = await run({ text: new Secret(text), pin: new Secret(pin), index })
+    const { output: found } = await opening.mutate({
+      text: new Secret(text),
+      pin: new Secret(pin),
+      index,
+    })
     if (found) setItems(found.items)
   }
 
@@ -77,7 +81,7 @@ export function FlowWalletForm() {
         error={aboutPin ? error : null}
       />
       <div>
-        <Button onClick={submit} busy={state.status === 'busy'}>
+        <Button onClick={submit} busy={opening.status === 'busy'}>
           Open the item
         </Button>
       </div>

@@ -20,7 +20,7 @@ import { ErrorHeading } from '../../../ui/layout/error-answer'
 import { Notice } from '../../../ui/layout/notice'
 import { Progress } from '../../../ui/layout/progress'
 import { KeyValueList } from '../../../ui/values/key-value-list'
-import { useTask } from '../../../workers/use-task'
+import { useWorkerMutation } from '../../../workers/use-worker-mutation'
 import type { Restoring } from './backups-card'
 import manifest from './manifest'
 
@@ -65,20 +65,20 @@ interface DownloadedProps {
  */
 function Downloaded({ text, keystore }: DownloadedProps) {
   const [password, setPassword] = useState('')
-  const { state, run, cancel, reset } = useTask(OPEN_KEYSTORE)
+  const opening = useWorkerMutation(OPEN_KEYSTORE)
   const ref = useRef<HTMLDivElement>(null)
   // The field is below the list, and on a narrow page it would be off screen.
   useEffect(() => ref.current?.querySelector('input')?.focus(), [])
 
   const { area, submit, submitted, edited } = useSubmit(async () => {
-    if (state.status === 'busy') return 'ended'
+    if (opening.status === 'busy') return 'ended'
     if (password === '') return false
-    if (await run({ keystore, password: new Secret(password) })) setPassword('')
+    if ((await opening.mutate({ keystore, password: new Secret(password) })).output) setPassword('')
     return true
   })
 
-  if (state.status === 'done') {
-    return <Contents opened={state.output} />
+  if (opening.status === 'done') {
+    return <Contents opened={opening.output} />
   }
   const { format, holds, crypto } = keystore
   return (
@@ -100,21 +100,21 @@ function Downloaded({ text, keystore }: DownloadedProps) {
           onChange={next => {
             setPassword(next)
             edited()
-            if (state.status === 'failed') reset()
+            if (opening.status === 'failed') opening.reset()
           }}
           error={
             submitted && password === ''
               ? 'Enter the password this backup was made with.'
-              : state.status === 'failed'
-                ? state.error
+              : opening.status === 'failed'
+                ? opening.error
                 : null
           }
         />
-        {state.status === 'busy' ? (
+        {opening.status === 'busy' ? (
           <Progress
             label="Decrypting in this page"
-            value={state.fraction ?? undefined}
-            onCancel={cancel}
+            value={opening.fraction ?? undefined}
+            onCancel={opening.reset}
           />
         ) : (
           <div className="flex flex-wrap gap-2">

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useJob } from '../../../workers/use-task'
+import { useWorkerMutation } from '../../../workers/use-worker-mutation'
 import type { DriveFile } from './api/drive'
 import type { DriveAccess } from './api/drive-request'
 import { loadDrive, type Session } from './use-session'
@@ -13,11 +13,13 @@ export function useBackups({ status, account, run }: Session) {
     readonly owner: string | null
     readonly files: readonly DriveFile[]
   } | null>(null)
-  const listing = useJob(() => run(async access => (await loadDrive()).listFiles(access)))
+  const listing = useWorkerMutation(() =>
+    run(async access => (await loadDrive()).listFiles(access)),
+  )
 
   async function refresh(): Promise<void> {
     if (listed?.owner !== owner) setListed(null)
-    const files = await listing.run(undefined)
+    const { output: files } = await listing.mutate()
     if (files) setListed({ owner, files })
   }
 
@@ -43,12 +45,11 @@ export function useBackups({ status, account, run }: Session) {
     )
   }
 
-  const { state } = listing
   return {
     /** Null until listed. The list stays visible while it is refetched. */
     files: listed?.files ?? null,
-    busy: state.status === 'busy',
-    error: state.status === 'failed' ? state.error : null,
+    busy: listing.status === 'busy',
+    error: listing.status === 'failed' ? listing.error : null,
     refresh,
     /** Throws ToolError and leaves the list unchanged then; so does `remove`. */
     rename: ({ id }: DriveFile, name: string) =>

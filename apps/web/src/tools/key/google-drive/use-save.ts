@@ -7,7 +7,7 @@ import type {
 import { noteSaved } from '../../../secrets/made/note-saved'
 import { useLatest } from '../../../ui/use-latest'
 import { runTask } from '../../../workers/run-task'
-import { useJob } from '../../../workers/use-task'
+import { useWorkerMutation } from '../../../workers/use-worker-mutation'
 import { type PendingBackup, type SaveStep, saveBackup } from './api/save-backup'
 import type { Session } from './use-session'
 
@@ -36,7 +36,7 @@ export function useSave({ run, account }: Session, onSaved: () => void) {
     setPending(backup)
   }
 
-  const job = useJob<NewBackup | null, PendingBackup | null>(
+  const job = useWorkerMutation<PendingBackup | null, NewBackup | null>(
     async (backup, { signal, onProgress }) => {
       if (backup) {
         const { name } = backup
@@ -70,16 +70,16 @@ export function useSave({ run, account }: Session, onSaved: () => void) {
   )
 
   return {
-    state: job.state,
+    state: job,
     /** Encrypted, and not confirmed to be in Drive. */
     pending,
     /**
      * Encrypts it if needed, opens it again to verify it, then uploads; null retries the pending
      * one.
      */
-    save: (backup: NewBackup | null) => void job.run(backup),
+    save: (backup: NewBackup | null) => void job.mutate(backup),
     /** Cancels the running operation. The encrypted backup stays. */
-    cancel: job.cancel,
+    cancel: job.reset,
     /** Discards the pending backup and any message. */
     forget(): void {
       job.reset()

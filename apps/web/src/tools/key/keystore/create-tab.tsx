@@ -93,10 +93,10 @@ export function CreateTab({ creating }: { readonly creating: Creating }) {
             </ProtectionFields>
             <div>
               <Button
-                done={job.state.status === 'done'}
+                done={job.status === 'done'}
                 icon={LockKeyhole}
                 onClick={submit}
-                busy={pending || job.state.status === 'busy'}
+                busy={pending || job.status === 'busy'}
               >
                 Create keystore
               </Button>

@@ -2,7 +2,7 @@ import type { Keystore, Weakness } from '@toolkit/core/keystore/keystore'
 import type { ReactNode } from 'react'
 import { Notice } from '../../../ui/layout/notice'
 import { Progress } from '../../../ui/layout/progress'
-import type { JobHandle } from '../../../workers/use-task'
+import type { WorkerMutation } from '../../../workers/use-worker-mutation'
 
 interface WeaknessNoticeProps {
   readonly weaknesses: readonly Weakness[]
@@ -52,7 +52,7 @@ export function NotPersistedNotice({ keystore }: { readonly keystore: Keystore |
 }
 
 interface JobProgressProps {
-  readonly job: Pick<JobHandle<never, unknown>, 'state' | 'cancel'>
+  readonly job: WorkerMutation<unknown, never>
   /** Message until the task reports a more specific one. */
   readonly label: string
 }
@@ -61,15 +61,15 @@ interface JobProgressProps {
  * Progress of a file operation. Key derivation reports no progress; cancelling stops it
  * immediately.
  */
-export function JobProgress({ job: { state, cancel }, label }: JobProgressProps) {
-  if (state.status !== 'busy') return null
-  const { fraction, note, startedAt } = state
+export function JobProgress({ job, label }: JobProgressProps) {
+  if (job.status !== 'busy') return null
+  const { fraction, note, startedAt, reset } = job
   return (
     <Progress
       label={note ?? label}
       value={fraction ?? undefined}
       startedAt={startedAt}
-      onCancel={cancel}
+      onCancel={reset}
     />
   )
 }

@@ -14,7 +14,8 @@ import { EmptyState } from '../../../ui/layout/empty-state'
 import { ErrorAnswer } from '../../../ui/layout/error-answer'
 import { lazyPart } from '../../../ui/layout/lazy-part'
 import { Skeleton } from '../../../ui/loading'
-import { type TaskState, useTask } from '../../../workers/use-task'
+import type { RunState } from '../../../workers/run'
+import { useWorkerMutation } from '../../../workers/use-worker-mutation'
 import { COSTS } from './costs'
 import { FileField } from './file-field'
 import { HeaderFacts } from './header-facts'
@@ -33,9 +34,9 @@ const SENT = 'To find its accounts, the key’s public keys are sent, and nothin
 /** Opens the file with a password. Changing either discards the previous result. */
 export function useOpening() {
   const [password, setPassword] = useState('')
-  const job = useTask(OPEN_KEYSTORE)
+  const job = useWorkerMutation(OPEN_KEYSTORE)
   /** Rewrites the opened file. */
-  const saving = useTask(REWRITE_KEYSTORE)
+  const saving = useWorkerMutation(REWRITE_KEYSTORE)
 
   function forget(): void {
     job.reset()
@@ -55,7 +56,7 @@ export function useOpening() {
     async open({ keystore }: KeystoreFile): Promise<boolean> {
       if (!keystore) return false
       saving.reset()
-      return (await job.run({ keystore, password: new Secret(password) })) !== null
+      return (await job.mutate({ keystore, password: new Secret(password) })).output !== null
     },
     forget,
   }
@@ -74,19 +75,18 @@ interface OpenTabProps {
 export function OpenTab({ file, opening, given }: OpenTabProps) {
   const { job, saving, password, setPassword } = opening
   const { keystore } = file
-  const { state } = job
-  const busy = state.status === 'busy'
+  const busy = job.status === 'busy'
   const { area, submit, submitted } = useSubmit(() => (busy ? 'ended' : opening.open(file)))
   const fileRef = useRef<HTMLTextAreaElement>(null)
   const passwordRef = usePasswordNext(file, given.current !== null)
   useMainFocus(fileRef, file.text === '' && given.current === null ? 'free' : 'never')
-  const wrong = passwordErrorOf(state)
+  const wrong = passwordErrorOf(job)
 
   function saveAgain(): void {
     if (!keystore) return
     const secret = new Secret(password)
     const { kdf } = COSTS.standard
-    void saving.run({ keystore, password: secret, newPassword: secret, kdf })
+    void saving.mutate({ keystore, password: secret, newPassword: secret, kdf })
   }
 
   function trySample(): void {
@@ -118,7 +118,7 @@ export function OpenTab({ file, opening, given }: OpenTabProps) {
             />
             <div>
               <Button
-                done={state.status === 'done'}
+                done={job.status === 'done'}
                 icon={LockKeyholeOpen}
                 onClick={submit}
                 busy={busy}
@@ -138,20 +138,20 @@ export function OpenTab({ file, opening, given }: OpenTabProps) {
               shift. */}
           <div className="min-h-8 pointer-coarse:min-h-10 lg:col-span-2">
             {keystore ? (
-              <HeaderFacts keystore={keystore} hideWeaknesses={state.status === 'done'} />
+              <HeaderFacts keystore={keystore} hideWeaknesses={job.status === 'done'} />
             ) : null}
           </div>
         </div>
       </Card>
-      {state.status === 'done' ? (
+      {job.status === 'done' ? (
         <OpenedView
-          opened={state.output}
+          opened={job.output}
           saving={saving}
           onSaveAgain={saveAgain}
           notPersisted={<NotPersistedNotice keystore={keystore} />}
         />
-      ) : state.status === 'failed' && !wrong ? (
-        <ErrorAnswer error={state.error} />
+      ) : job.status === 'failed' && !wrong ? (
+        <ErrorAnswer error={job.error} />
       ) : (
         <Card>
           <EmptyState icon={LockKeyholeOpen} title="Not opened yet">
@@ -184,7 +184,7 @@ function usePasswordNext(
 }
 
 /** Returns the failure if it is about the password, in which case it is shown beside the field. */
-export function passwordErrorOf(state: TaskState<unknown>): ToolError | null {
+export function passwordErrorOf(state: RunState<unknown>): ToolError | null {
   const error = state.status === 'failed' ? state.error : null
   return error && ['keystore/wrong-password', 'utf8/lone-surrogate'].includes(error.code)
     ? error

@@ -30,7 +30,7 @@ interface OpenedViewProps {
  */
 export function OpenedView({ opened, saving, onSaveAgain, notPersisted }: OpenedViewProps) {
   const { kind, keys, weaknesses, passwordEncoding } = opened
-  const { status } = saving.state
+  const { status } = saving
   const [found, setFound] = useState<string | null>(null)
   const choice = useCurveChoice(keys, { found })
   const mendable = weaknesses.some(weakness => weakness.mendable)

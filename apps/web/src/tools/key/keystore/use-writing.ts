@@ -9,7 +9,7 @@ import {
 } from '../../../secrets/keystore/secret-input'
 import { useNewPassword } from '../../../secrets/keystore/use-new-password'
 import { taskRef } from '../../../workers/task'
-import { useTask } from '../../../workers/use-task'
+import { useWorkerMutation } from '../../../workers/use-worker-mutation'
 import { COSTS, type CostChoice } from './costs'
 
 export const REWRITE_KEYSTORE =
@@ -34,7 +34,7 @@ export type Protection = ReturnType<typeof useProtection>
 
 /** Changes the password of the file. Any edit discards the previous result. */
 export function useChanging() {
-  const job = useTask(REWRITE_KEYSTORE)
+  const job = useWorkerMutation(REWRITE_KEYSTORE)
   const protection = useProtection(job.reset)
   const [oldPassword, setOldPassword] = useState('')
   return {
@@ -65,7 +65,7 @@ export function useCreating(incoming: Data<SecretKind> | null) {
     format: 'web3',
     name: '',
   })
-  const job = useTask(WRITE_KEYSTORE)
+  const job = useWorkerMutation(WRITE_KEYSTORE)
   const protection = useProtection(job.reset)
   const input = useSecretInput(form.kind, incoming, edited)
   // Doesn't wait while the path is invalid; an edit cancels the wait.
@@ -87,7 +87,7 @@ export function useCreating(incoming: Data<SecretKind> | null) {
     if (secret === null) return false
     const { kdf } = protection
     const name = form.name.trim()
-    void job.run({ secret, password: new Secret(password), kdf, flavour: form.format, name })
+    void job.mutate({ secret, password: new Secret(password), kdf, flavour: form.format, name })
     return true
   }
 

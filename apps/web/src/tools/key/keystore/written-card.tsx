@@ -12,14 +12,14 @@ import { Disclosure } from '../../../ui/layout/disclosure'
 import { ErrorHeading } from '../../../ui/layout/error-answer'
 import { Notice } from '../../../ui/layout/notice'
 import { CopyButton } from '../../../ui/values/copy-button'
-import type { JobHandle } from '../../../workers/use-task'
+import type { WorkerMutation } from '../../../workers/use-worker-mutation'
 import { HeaderList } from './header-facts'
 import manifest from './manifest'
 import { JobProgress } from './notices'
 
 interface WrittenCardProps {
   readonly title?: string
-  readonly job: Pick<JobHandle<never, WrittenKeystore>, 'state' | 'cancel'>
+  readonly job: WorkerMutation<WrittenKeystore, never>
   /** Message until the task reports a more specific one. */
   readonly busyLabel: string
   /** True if the error is shown beside a field. */
@@ -42,25 +42,24 @@ export function WrittenCard(props: WrittenCardProps) {
     note,
     onSaved,
   } = props
-  const { state } = job
   return (
     <Card title={title} stacked>
-      {state.status === 'busy' ? (
+      {job.status === 'busy' ? (
         <>
-          <AnswerHeading headingLevel={3} run={state.startedAt}>
+          <AnswerHeading headingLevel={3} run={job.startedAt}>
             {busyLabel}
           </AnswerHeading>
           <JobProgress job={job} label="Deriving the key" />
         </>
-      ) : state.status === 'done' ? (
-        <WrittenView written={state.output} note={note} onSaved={onSaved} />
-      ) : state.status === 'idle' ? (
+      ) : job.status === 'done' ? (
+        <WrittenView written={job.output} note={note} onSaved={onSaved} />
+      ) : job.status === 'idle' ? (
         empty
-      ) : errorElsewhere ? (
+      ) : job.status === 'failed' && errorElsewhere ? (
         <p className="text-text-muted">No file was written.</p>
-      ) : (
-        <ErrorHeading error={state.error} />
-      )}
+      ) : job.status === 'failed' ? (
+        <ErrorHeading error={job.error} />
+      ) : null}
     </Card>
   )
 }

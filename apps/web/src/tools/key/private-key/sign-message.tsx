@@ -24,7 +24,7 @@ import { Notice } from '../../../ui/layout/notice'
 import { Spinner } from '../../../ui/loading'
 import { isWorkerError } from '../../../workers/errors'
 import { taskRef } from '../../../workers/task'
-import { useTask } from '../../../workers/use-task'
+import { useWorkerMutation } from '../../../workers/use-worker-mutation'
 import type { MessageFormat, MessageTag } from './sign-message.task'
 
 const SIGN_MESSAGE = taskRef<typeof import('./sign-message.task').default>('sign-message')
@@ -96,26 +96,35 @@ export function SignMessage(props: SignMessageProps) {
   const { tag, format, message } = choices
   const { label, usualHash } = SIGNATURE_ALGORITHMS[signatureAlgorithm]
   const hashAlgorithm = choices.hash ?? props.hashAlgorithm ?? usualHash
-  const { state, run, reset } = useTask(SIGN_MESSAGE)
+  const signing = useWorkerMutation(SIGN_MESSAGE)
   // The signature of a previous input must not be shown beside this one, not even for one frame.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is signed, and how.
-  useLayoutEffect(reset, [
+  useLayoutEffect(signing.reset, [
     privateKey,
     signatureAlgorithm,
     hashAlgorithm,
     tag,
     format,
     message,
-    reset,
+    signing.reset,
   ])
 
-  const failure = state.status === 'failed' ? state.error : null
+  const failure = signing.status === 'failed' ? signing.error : null
   const aboutMessage = failure !== null && !isWorkerError(failure)
 
   const { area, submit: sign } = useSubmit(async () => {
     if (!privateKey) return 'ended'
     return (
-      (await run({ privateKey, signatureAlgorithm, hashAlgorithm, tag, format, message })) !== null
+      (
+        await signing.mutate({
+          privateKey,
+          signatureAlgorithm,
+          hashAlgorithm,
+          tag,
+          format,
+          message,
+        })
+      ).output !== null
     )
   })
 
@@ -152,7 +161,7 @@ export function SignMessage(props: SignMessageProps) {
             <Button
               icon={PenLine}
               disabled={!privateKey}
-              busy={state.status === 'busy'}
+              busy={signing.status === 'busy'}
               onClick={sign}
             >
               Sign
@@ -185,8 +194,8 @@ export function SignMessage(props: SignMessageProps) {
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           {failure && !aboutMessage ? <ErrorHeading error={failure} onRetry={sign} /> : null}
-          {state.status === 'done' ? (
-            <SignedResult signed={state.output} {...{ signatureAlgorithm, address, keyIndex }} />
+          {signing.status === 'done' ? (
+            <SignedResult signed={signing.output} {...{ signatureAlgorithm, address, keyIndex }} />
           ) : failure ? null : (
             <p className="text-text-muted">The signature appears here once it is verified.</p>
           )}

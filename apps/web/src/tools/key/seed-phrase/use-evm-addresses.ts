@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import type { KeyedAddress } from '../../../secrets/holdings/evm-questions'
 import { ENCODING_LABELS } from '../../../secrets/phrase/reading-choice'
 import { taskRef } from '../../../workers/task'
-import { useShortTask } from '../../../workers/use-answer'
+import { useWorkerQuery } from '../../../workers/use-worker-query'
 import type { Root } from './root'
 import type { OpenRoot } from './use-phrase'
 import { startsBelow } from './use-seed-phrase'
@@ -69,7 +69,7 @@ function useAddresses(
   paths: readonly string[],
 ): readonly AddressAt[] {
   const question = useMemo(() => (from ? { root: from.root, paths } : null), [from, paths])
-  const state = useShortTask(LIST_KEYS, question)
+  const state = useWorkerQuery(LIST_KEYS, question)
   const rows = state.status === 'done' ? state.output : null
   const [known, setKnown] = useState(NONE)
   const label = from?.label ?? ''

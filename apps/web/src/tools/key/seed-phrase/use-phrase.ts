@@ -1,7 +1,7 @@
 import type { Secret } from '@toolkit/core/secret'
 import { useEffect, useMemo } from 'react'
 import { taskRef } from '../../../workers/task'
-import { useShortTask } from '../../../workers/use-answer'
+import { useWorkerQuery } from '../../../workers/use-worker-query'
 import type { Form } from './form'
 import type { ReadSeed } from './open-phrase.task'
 import type { ExtendedFacts } from './phrase/read-phrase.task'
@@ -25,12 +25,12 @@ export function usePhrase({ phrase, language, passphrase }: Form) {
     () => (phrase.reveal().trim() === '' ? null : { text: phrase, language }),
     [phrase, language],
   )
-  const state = useShortTask(READ_PHRASE, requested, PAUSE_MS)
+  const state = useWorkerQuery(READ_PHRASE, requested, { debounce: PAUSE_MS })
   const read = state.status === 'done' ? state.output : null
 
   const mnemonic = read?.kind === 'phrase' ? read.mnemonic : null
   const whole = useMemo(() => mnemonic && { mnemonic, passphrase }, [mnemonic, passphrase])
-  const opened = useShortTask(OPEN_PHRASE, whole, PAUSE_MS)
+  const opened = useWorkerQuery(OPEN_PHRASE, whole, { debounce: PAUSE_MS })
   const seeds = opened.status === 'done' ? opened.output : null
   // Zeroes seeds no longer in use, after replacement or unmount.
   useEffect(

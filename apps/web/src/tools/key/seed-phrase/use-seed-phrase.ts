@@ -5,7 +5,7 @@ import { useMemo, useReducer, useState } from 'react'
 import { type PathField, readPath } from '../../../secrets/phrase/path-choice'
 import type { SecretToolProps } from '../../../secrets/secret-page'
 import { taskRef } from '../../../workers/task'
-import { useShortTask } from '../../../workers/use-answer'
+import { useWorkerQuery } from '../../../workers/use-worker-query'
 import { change, EMPTY_FORM, type Form, formOf, pathBelow } from './form'
 import type manifest from './manifest'
 import type { Root } from './root'
@@ -37,7 +37,7 @@ export function useSeedPhrase({ incoming, onWipe }: SecretToolProps<typeof manif
     () => (keysVisible && keyRoot && path !== null ? { root: keyRoot, path } : null),
     [keysVisible, keyRoot, path],
   )
-  const keys = useShortTask(DERIVE_KEYS, requested)
+  const keys = useWorkerQuery(DERIVE_KEYS, requested)
   const encodings = root?.kind === 'seeds' ? root.seeds.map(({ encoding }) => encoding) : []
   /** Requests a search for the parsed root. Returns false if a field is invalid. */
   function find(): boolean {

@@ -9,7 +9,7 @@ import { WrongTool } from '../../../frame/paste/wrong-tool'
 import { ByteField } from '../../../ui/fields/byte-field'
 import type { ErrorAction } from '../../../ui/fields/error-line'
 import { countOf } from '../../../ui/values/format'
-import type { TaskState } from '../../../workers/use-task'
+import type { RunState } from '../../../workers/run'
 import manifest from './manifest'
 import type { Subject } from './subject-fields'
 
@@ -19,7 +19,7 @@ interface SignaturesFieldProps {
   readonly subject: Subject
   readonly value: string
   readonly onChange: (value: string) => void
-  readonly given: TaskState<SignaturesInput>
+  readonly given: RunState<SignaturesInput>
   readonly error: ToolError | string | null
 }
 

@@ -10,8 +10,7 @@ import { sourceSize } from '../../../bytes/byte-source'
 import type { PartialRunOptions, RunState } from '../../../workers/run'
 import { runTask } from '../../../workers/run-task'
 import { taskRef } from '../../../workers/task'
-import { useShortTask } from '../../../workers/use-answer'
-import type { TaskState } from '../../../workers/use-task'
+import { useWorkerQuery } from '../../../workers/use-worker-query'
 import { accountWithoutKeys } from './errors'
 import type { MessageTransaction } from './read-message.task'
 import { inField, keysOfAccount, readAddress, readKeyNow } from './read-subject'
@@ -29,7 +28,7 @@ const DIAGNOSE_SIGNATURES =
 
 export interface SignatureCheck extends Check<SignatureAnswer, SignatureField> {
   /** Signatures field, parsed while typing. */
-  readonly given: TaskState<SignaturesInput>
+  readonly given: RunState<SignaturesInput>
   /** Transaction in the message field; null if it isn't one, or isn't to be parsed as one. */
   readonly transaction: MessageTransaction | null
   /** True if the signatures to check are the transaction's own. */
@@ -55,12 +54,12 @@ export function useSignatureCheck(subject: Subject, form: SignatureForm): Signat
     () => (signatures.trim() === '' ? null : { text: signatures }),
     [signatures],
   )
-  const given = useShortTask(READ_SIGNATURES, typed, PAUSE_MS)
+  const given = useWorkerQuery(READ_SIGNATURES, typed, { debounce: PAUSE_MS })
   const requested = useMemo(
     () => (asBytes || sourceSize(message) < SHORTEST_TRANSACTION ? null : { message }),
     [message, asBytes],
   )
-  const found = useShortTask(READ_MESSAGE, requested, PAUSE_MS)
+  const found = useWorkerQuery(READ_MESSAGE, requested, { debounce: PAUSE_MS })
   const transaction = found.status === 'done' ? found.output : null
   const own = typed === null && (transaction?.signatures ?? 0) > 0
   const named = given.status === 'done' && given.output.kind !== 'plain'

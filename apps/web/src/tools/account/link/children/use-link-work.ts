@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { usePersistedState } from '../../../../frame/persisted-state'
 import type { Sent } from '../../../../transaction/drafts/transaction-draft'
 import { prepareTransaction } from '../../../../transaction/sending/prepare-transaction'
-import { useJob } from '../../../../workers/use-task'
+import { useWorkerMutation } from '../../../../workers/use-worker-mutation'
 import manifest from '../manifest'
 import { checkLink, type LinkTarget } from './check-link'
 import type { LinkTransaction } from './link-templates'
@@ -42,7 +42,7 @@ export function useLinkWork(network: NetworkId, address: FlowAddress) {
   )
   /** Transaction that waits for the address of the contracts. */
   const [unplaced, setUnplaced] = useState<LinkTransaction | null>(null)
-  const making = useJob(async ({ requested, script, target }: Build) => {
+  const making = useWorkerMutation(async ({ requested, script, target }: Build) => {
     const faults = target && (await checkLink({ network, address, ...target }, requested))
     if (faults) return { faults: { act: requested.facts.act, ...faults }, transaction: null }
     const transaction = await prepareTransaction({
@@ -52,11 +52,10 @@ export function useLinkWork(network: NetworkId, address: FlowAddress) {
     })
     return { faults: null, transaction }
   })
-  const { state } = making
 
   async function build(requested: Build): Promise<void> {
     setUnplaced(null)
-    const transaction = (await making.run(requested))?.transaction
+    const transaction = (await making.mutate(requested)).output?.transaction
     if (!transaction) return
     setSigning(before => ({
       ...{ ...requested, transaction, sent: null, done: false },
@@ -66,12 +65,12 @@ export function useLinkWork(network: NetworkId, address: FlowAddress) {
 
   return {
     signing,
-    busy: state.status === 'busy',
-    error: state.status === 'failed' ? state.error : null,
-    faults: state.status === 'done' ? state.output.faults : null,
+    busy: making.status === 'busy',
+    error: making.status === 'failed' ? making.error : null,
+    faults: making.status === 'done' ? making.output.faults : null,
     /** Called when the user edits the invalid fields. */
     clearFaults: () => {
-      if (state.status === 'done') making.reset()
+      if (making.status === 'done') making.reset()
     },
     unplaced,
     /** Account of the contracts, as entered by the user. */

@@ -6,9 +6,8 @@ import {
   type WalletCall,
 } from '../../../../chain/wallet/wallet-calls'
 import { toWalletError } from '../../../../chain/wallet/wallet-errors'
-import type { PartialRunOptions } from '../../../../workers/run'
-import { useRun } from '../../../../workers/use-run'
-import { IDLE, type TaskState } from '../../../../workers/use-task'
+import type { PartialRunOptions, RunState, Work } from '../../../../workers/run'
+import { useWorkerMutation } from '../../../../workers/use-worker-mutation'
 import { describeEvent } from './call-messages'
 
 /** Line of a step's log. */
@@ -34,23 +33,28 @@ interface Story {
 }
 
 export interface Step<A> extends Story {
-  readonly state: TaskState<A>
+  /** A cancelled step is idle, or failed with the wallet’s message. */
+  readonly state: Exclude<RunState<A>, { readonly status: 'cancelled' }>
   readonly start: (work: (tools: StepTools<A>) => Promise<A>) => Promise<void>
   readonly cancel: () => void
   readonly clear: () => void
 }
 
+const IDLE = { status: 'idle' } as const
 const NO_STORY: Story = { log: [], startedAt: null, waitingFor: null }
 
 /**
- * Runs a connection step with its result and a log of all wallet requests made during it. `of` identifies the subject;
+ * Runs a connection step: `useWorkerMutation` with a log of all wallet requests made during it, and one start at a time
+ * (a press while the wallet is open changes nothing). `of` identifies the subject;
  * the step resets when it changes.
  */
 export function useStep<A>(of: string): Step<A> {
-  const run = useRun<A>({ inputs: [of] })
+  const run = useWorkerMutation((work: Work<A>, options: PartialRunOptions<A>) => work(options), {
+    inputs: [of],
+  })
   const [story, setStory] = useState(NO_STORY)
   const settled = useRef<Promise<void>>(Promise.resolve())
-  const state = run.stale || run.state.status === 'cancelled' ? IDLE : run.state
+  const state = run.stale || run.status === 'cancelled' ? IDLE : run
   const { waitingFor } = story
 
   function logTo(startedAt: Date, text: string): void {
@@ -61,7 +65,7 @@ export function useStep<A>(of: string): Step<A> {
     if (state.status === 'busy') return
     const startedAt = new Date()
     setStory({ ...NO_STORY, startedAt })
-    await run.start(async ({ signal, onProgress, onPartial }) => {
+    await run.mutate(async ({ signal, onProgress, onPartial }) => {
       const log = (text: string) => {
         if (!signal.aborted) logTo(startedAt, text)
       }

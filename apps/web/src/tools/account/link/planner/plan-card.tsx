@@ -17,7 +17,7 @@ import { Disclosure } from '../../../../ui/layout/disclosure'
 import { ErrorHeading } from '../../../../ui/layout/error-answer'
 import { Notice } from '../../../../ui/layout/notice'
 import { countOf } from '../../../../ui/values/format'
-import { useJob } from '../../../../workers/use-task'
+import { useWorkerMutation } from '../../../../workers/use-worker-mutation'
 import { readOptionalAccount } from '../read-account'
 import { ChangeList } from './change-list'
 import { describeDifferences, describePlan } from './plan-messages'
@@ -41,7 +41,7 @@ export function PlanCard(props: PlanCardProps) {
   const { network, address, connected, keys, plan, run, onChanged } = props
   const { inputs, parsed, signing } = plan
   const [payer, setPayer] = useState('')
-  const making = useJob(async (read: KeyPlan) => {
+  const making = useWorkerMutation(async (read: KeyPlan) => {
     const differences = keyDifferences(read.present, await getAccountKeys(network, address))
     if (differences.length > 0) return { differences, transaction: null }
     const transaction = await prepareTransaction({
@@ -51,14 +51,13 @@ export function PlanCard(props: PlanCardProps) {
     })
     return { differences, transaction }
   })
-  const { state } = making
   /** The account's keys changed since the plan was made. */
-  const changed = state.status === 'done' ? state.output.differences : []
+  const changed = making.status === 'done' ? making.output.differences : []
   const parsedPayer = readOptionalAccount(payer, network)
   const { area, submit } = useSubmit(async () => {
     if (parsed.kind !== 'plan' || parsedPayer.error) return false
-    if (state.status === 'busy') return 'ended'
-    const made = await making.run(parsed.plan)
+    if (making.status === 'busy') return 'ended'
+    const { output: made } = await making.mutate(parsed.plan)
     if (made?.transaction) {
       plan.setSigning({
         ...{ plan: parsed.plan, transaction: made.transaction, sent: null, done: false },
@@ -125,7 +124,7 @@ export function PlanCard(props: PlanCardProps) {
           <Button
             variant="primary"
             icon={FileSignature}
-            busy={state.status === 'busy'}
+            busy={making.status === 'busy'}
             disabled={parsed.kind !== 'plan'}
             onClick={submit}
           >
@@ -140,7 +139,7 @@ export function PlanCard(props: PlanCardProps) {
             {`The transaction made before has ${countOf(signatures, 'signature')}; making it anew drops them.`}
           </p>
         ) : null}
-        {state.status === 'failed' ? <ErrorHeading error={state.error} /> : null}
+        {making.status === 'failed' ? <ErrorHeading error={making.error} /> : null}
       </div>
       <div className={`grid gap-x-6 gap-y-4 ${inputs.length > 0 ? 'sm:grid-cols-2' : ''}`}>
         <Pictured title="Now" keys={plan.present} />

@@ -10,7 +10,7 @@ import { ErrorLine } from '../../../../ui/fields/error-line'
 import { NumberField } from '../../../../ui/fields/text-field'
 import { useSubmit } from '../../../../ui/fields/use-submit'
 import { Disclosure } from '../../../../ui/layout/disclosure'
-import { useJob } from '../../../../workers/use-task'
+import { useWorkerMutation } from '../../../../workers/use-worker-mutation'
 import { readHeight } from './read-height'
 
 interface AsOfProps {
@@ -29,9 +29,11 @@ export function AsOf({ network, height, onHeight }: AsOfProps) {
     setText(height === null ? '' : `${height}`)
   }
 
-  const { state, run } = useJob((typed: string) => readHeight(network, typed), { inputs: [text] })
+  const reading = useWorkerMutation((typed: string) => readHeight(network, typed), {
+    inputs: [text],
+  })
   async function show(): Promise<boolean> {
-    const requested = await run(text)
+    const { output: requested } = await reading.mutate(text)
     if (requested === null) return false
     onHeight(requested)
     return true
@@ -51,11 +53,11 @@ export function AsOf({ network, height, onHeight }: AsOfProps) {
           onChange={setText}
           mono
           hint="Every part is asked as that block left it. Enter a whole number, not above the latest sealed block."
-          error={state.status === 'failed' ? state.error : null}
+          error={reading.status === 'failed' ? reading.error : null}
         />
         {height === null ? null : <BlockMoment network={network} height={height} />}
         <div>
-          <Button size="sm" variant="primary" busy={state.status === 'busy'} onClick={submit}>
+          <Button size="sm" variant="primary" busy={reading.status === 'busy'} onClick={submit}>
             Show as of this block
           </Button>
         </div>

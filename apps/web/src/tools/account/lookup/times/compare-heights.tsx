@@ -10,7 +10,7 @@ import { Disclosure } from '../../../../ui/layout/disclosure'
 import { Progress } from '../../../../ui/layout/progress'
 import { runTask } from '../../../../workers/run-task'
 import { taskRef } from '../../../../workers/task'
-import { useJob } from '../../../../workers/use-task'
+import { useWorkerMutation } from '../../../../workers/use-worker-mutation'
 import { ACCOUNT_EXPORTS } from '../account-parts'
 import { sameHeights } from '../errors'
 import { collectParts } from './collect-parts'
@@ -32,7 +32,7 @@ export function CompareHeights({ network, address }: CompareHeightsProps) {
   const [second, setSecond] = useState('')
   const [faults, setFaults] = useState<Faults>({})
 
-  const { state, run, cancel } = useJob(
+  const comparing = useWorkerMutation(
     async ([one, two]: readonly [bigint, bigint], { signal, onProgress }) => {
       const heights = one < two ? ([one, two] as const) : ([two, one] as const)
       const at = (height: bigint, half: number) =>
@@ -66,7 +66,7 @@ export function CompareHeights({ network, address }: CompareHeightsProps) {
     if (one !== null && one === two) found.second = sameHeights(one)
     setFaults(found)
     if (one === null || two === null || one === two) return false
-    return (await run([one, two])) !== null
+    return (await comparing.mutate([one, two])).output !== null
   }
   const { area, submit } = useSubmit(compare)
 
@@ -98,12 +98,12 @@ export function CompareHeights({ network, address }: CompareHeightsProps) {
               error={faults.second}
             />
           </div>
-          {state.status === 'busy' ? (
+          {comparing.status === 'busy' ? (
             <Progress
-              label={`Reading ${state.note ?? 'the account'}`}
-              value={state.fraction ?? undefined}
-              startedAt={state.startedAt}
-              onCancel={cancel}
+              label={`Reading ${comparing.note ?? 'the account'}`}
+              value={comparing.fraction ?? undefined}
+              startedAt={comparing.startedAt}
+              onCancel={comparing.reset}
             />
           ) : (
             <div>
@@ -112,9 +112,9 @@ export function CompareHeights({ network, address }: CompareHeightsProps) {
               </Button>
             </div>
           )}
-          {state.status === 'failed' ? <ErrorLine error={state.error} /> : null}
+          {comparing.status === 'failed' ? <ErrorLine error={comparing.error} /> : null}
         </div>
-        {state.status === 'done' ? <ComparisonView {...state.output} /> : null}
+        {comparing.status === 'done' ? <ComparisonView {...comparing.output} /> : null}
       </div>
     </Disclosure>
   )

@@ -7,16 +7,22 @@ import { Progress } from '../../../../ui/layout/progress'
 import { fileSize } from '../../../../ui/values/format'
 import { runTask } from '../../../../workers/run-task'
 import { taskRef } from '../../../../workers/task'
-import { useJob } from '../../../../workers/use-task'
+import { useWorkerMutation } from '../../../../workers/use-worker-mutation'
 import { ACCOUNT_EXPORTS } from '../account-parts'
 import { collectParts } from './collect-parts'
 import { latestHeight } from './read-height'
 
 const WRITE_EXPORT = taskRef<typeof import('./write-export.task').default>('write-export')
 
+interface Exported {
+  readonly name: string
+  readonly size: number
+  readonly parts: Awaited<ReturnType<typeof collectParts>>['parts']
+}
+
 /** Exports all parts of an account at one block, to the last page, as a file. */
 export function ExportAccount({ network, address, height }: AccountQuestion) {
-  const { state, run, cancel } = useJob(async (_: null, { signal, onProgress }) => {
+  const exporting = useWorkerMutation<Exported>(async (_, { signal, onProgress }) => {
     // All parts are fetched at the same block, so that they are consistent.
     const at = height ?? (await latestHeight(network))
     const question = { network, address, height: at }
@@ -26,36 +32,37 @@ export function ExportAccount({ network, address, height }: AccountQuestion) {
     saveFile(name, file, 'application/json')
     return { name, size: file.size, parts: collection.parts }
   })
-  const failed = state.status === 'done' ? state.output.parts.filter(part => 'failed' in part) : []
+  const failed =
+    exporting.status === 'done' ? exporting.output.parts.filter(part => 'failed' in part) : []
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      {state.status === 'busy' ? (
+      {exporting.status === 'busy' ? (
         <Progress
-          label={`Reading ${state.note ? `${state.note.toLowerCase()}` : 'the account'} for the file`}
-          value={state.fraction ?? undefined}
-          startedAt={state.startedAt}
-          onCancel={cancel}
+          label={`Reading ${exporting.note ? `${exporting.note.toLowerCase()}` : 'the account'} for the file`}
+          value={exporting.fraction ?? undefined}
+          startedAt={exporting.startedAt}
+          onCancel={exporting.reset}
         />
       ) : (
         <div>
-          <Button size="sm" icon={Download} onClick={() => void run(null)}>
+          <Button size="sm" icon={Download} onClick={() => void exporting.mutate()}>
             Export as JSON
           </Button>
         </div>
       )}
       <div role="status">
-        {state.status === 'done' ? (
+        {exporting.status === 'done' ? (
           <p className="wrap-anywhere">
-            Saved {state.output.name} ({fileSize(state.output.size)}).{' '}
+            Saved {exporting.output.name} ({fileSize(exporting.output.size)}).{' '}
             <span className="text-text-muted">
               {failed.length === 0
-                ? `All ${state.output.parts.length} parts are in it.`
-                : `${failed.length} of ${state.output.parts.length} parts could not be read; the file says why: ${failed.map(({ name }) => name).join(', ')}.`}
+                ? `All ${exporting.output.parts.length} parts are in it.`
+                : `${failed.length} of ${exporting.output.parts.length} parts could not be read; the file says why: ${failed.map(({ name }) => name).join(', ')}.`}
             </span>
           </p>
         ) : null}
       </div>
-      {state.status === 'failed' ? <ErrorLine error={state.error} /> : null}
+      {exporting.status === 'failed' ? <ErrorLine error={exporting.error} /> : null}
     </div>
   )
 }

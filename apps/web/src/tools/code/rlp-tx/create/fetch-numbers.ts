@@ -1,6 +1,6 @@
 import { type FlowAddress, parseAddress } from '@toolkit/core/account/address'
 import { parseUnsigned } from '@toolkit/core/bytes/integers'
-import { MAX_KEY_INDEX } from '@toolkit/core/transaction/transaction'
+import { MAX_KEY_INDEX } from '@toolkit/core/transaction/transaction-fields'
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import type { TransactionDraft } from '../../../../transaction/drafts/transaction-draft'
 import {

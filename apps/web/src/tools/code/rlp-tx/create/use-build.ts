@@ -8,7 +8,7 @@ import type { ChainNumbers } from '../../../../transaction/sending/prepare-trans
 import { useLatest } from '../../../../ui/use-latest'
 import { runTask } from '../../../../workers/run-task'
 import { taskRef } from '../../../../workers/task'
-import { useRun } from '../../../../workers/use-run'
+import { useWorkerMutation } from '../../../../workers/use-worker-mutation'
 import { type Faults, faultMap } from '../editor/editor-context'
 import { fetchNumbers, fillNumbers } from './fetch-numbers'
 import type { WriteStep } from './use-work'
@@ -45,7 +45,7 @@ export function useBuild(
   { built, onBuilt, onFilled, onFaults }: BuildEvents,
 ) {
   const [numbers, setNumbers] = useState<ChainNumbers | null>(null)
-  const { state, start } = useRun<Outcome>()
+  const state = useWorkerMutation((press: () => Promise<Outcome>) => press())
   const latest = useLatest({ draft, parameters, built, onBuilt })
   const untilRead = useOnceTrue(parameters.current)
 
@@ -123,7 +123,7 @@ export function useBuild(
     numbers,
     /** Resolves to false if a field is invalid or the node didn't respond. */
     async build() {
-      const end = await start(attempt)
+      const end = await state.mutate(attempt)
       if (end.status === 'cancelled') return 'ended'
       if (end.status !== 'done') return false
       const steps = [...end.output.faults.keys()].map(stepOf)
@@ -132,13 +132,13 @@ export function useBuild(
     },
     /** Resolves to true if script and arguments are valid so far. */
     async check() {
-      const end = await start(attemptWhat)
+      const end = await state.mutate(attemptWhat)
       if (end.status === 'cancelled') return 'ended'
       return end.status === 'done' && end.output.faults.size === 0
     },
     /** Fetches the numbers into the fields, for users who want to see them or to go offline. */
     fetch: () =>
-      start(() =>
+      state.mutate(() =>
         guarded(draft, async () => {
           const fetched = await numbersOf(draft)
           onFilled(fillNumbers({ ...draft, sequenceNumber: '', referenceBlockId: '' }, fetched))

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { ProgramParameters } from '../../../../cadence/argument-form/use-parameters'
 import { emptyDraft, type TransactionDraft } from '../../../../transaction/drafts/transaction-draft'
 import { taskRef } from '../../../../workers/task'
-import { useShortTask } from '../../../../workers/use-answer'
+import { useWorkerQuery } from '../../../../workers/use-worker-query'
 
 const TELL = taskRef<typeof import('./tell-draft.task').default>('tell-draft')
 const PAUSE_MS = 120
@@ -23,7 +23,7 @@ export function useDraftDescription(
     const written = { ...emptyDraft(network), script, arguments: values }
     return { draft: { ...written, proposer, payer, authorizers }, sources, parameters }
   }, [network, script, values, proposer, payer, authorizers, sources, parameters])
-  const state = useShortTask(TELL, question, PAUSE_MS)
+  const state = useWorkerQuery(TELL, question, { debounce: PAUSE_MS })
   const [last, setLast] = useState<{
     readonly script: string
     readonly description: string | null

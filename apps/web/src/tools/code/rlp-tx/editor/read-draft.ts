@@ -7,12 +7,9 @@ import { type CadenceProgram, parseCadence } from '@toolkit/core/cadence/syntax/
 import { ToolError, type ToolErrorFacts } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { unrelatedSigner } from '@toolkit/core/transaction/errors'
-import {
-  MAX_KEY_INDEX,
-  signerList,
-  type Transaction,
-  type TransactionSignature,
-} from '@toolkit/core/transaction/transaction'
+import { signerList } from '@toolkit/core/transaction/signer-list'
+import type { Transaction, TransactionSignature } from '@toolkit/core/transaction/transaction'
+import { MAX_KEY_INDEX } from '@toolkit/core/transaction/transaction-fields'
 import { type ByteSource, wholeSource } from '../../../../bytes/byte-source'
 import type { DraftLines, TransactionDraft } from '../../../../transaction/drafts/transaction-draft'
 import { argumentsOutOfDate, fieldMissing, noScript, notATransaction } from '../errors'

@@ -7,7 +7,7 @@ import { Skeleton } from '../../../../ui/loading'
 import { DataTable } from '../../../../ui/values/data-table'
 import { InlineValue } from '../../../../ui/values/inline-value'
 import { taskRef } from '../../../../workers/task'
-import { useShortTask } from '../../../../workers/use-answer'
+import { useWorkerQuery } from '../../../../workers/use-worker-query'
 import type { Root } from '../root'
 import type { KeyRow } from './list-keys.task'
 import { PathButton } from './path-button'
@@ -36,7 +36,7 @@ export function MoreKeys({ root, path, onChoose }: MoreKeysProps) {
     () => (visible && paths.length > 0 ? { root, paths } : null),
     [visible, root, paths],
   )
-  const state = useShortTask(LIST_KEYS, requested)
+  const state = useWorkerQuery(LIST_KEYS, requested)
   const rows = state.status === 'done' ? state.output : []
   if (paths.length === 0) return null
   const stem = paths[0]?.replace(/\d+'?$/, 'n')

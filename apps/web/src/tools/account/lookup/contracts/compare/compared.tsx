@@ -10,7 +10,7 @@ import { ErrorHeading } from '../../../../../ui/layout/error-answer'
 import { Progress } from '../../../../../ui/layout/progress'
 import { Loading } from '../../../../../ui/loading'
 import { taskRef } from '../../../../../workers/task'
-import { useAnswer } from '../../../../../workers/use-answer'
+import { useWorkerQuery } from '../../../../../workers/use-worker-query'
 import type { ContractViewProps } from '../contract-view'
 import { describeComparison } from './comparison-messages'
 import { DiffView } from './diff-view'
@@ -57,7 +57,7 @@ function Difference({ ours, theirs, source }: ComparedProps & { readonly source:
     const [a, b] = [scriptText(ours.source), scriptText(source)]
     return a.kind === 'text' && b.kind === 'text' ? { ours: a.text, theirs: b.text } : null
   }, [ours.source, source])
-  const { state, cancel } = useAnswer(COMPARE, question)
+  const state = useWorkerQuery(COMPARE, question, { abort: true })
   if (question === null) {
     const same =
       ours.source.length === source.length && ours.source.every((byte, at) => byte === source[at])
@@ -70,7 +70,7 @@ function Difference({ ours, theirs, source }: ComparedProps & { readonly source:
     )
   }
   if (state.status === 'busy') {
-    return <Progress label="Comparing" startedAt={state.startedAt} onCancel={cancel} />
+    return <Progress label="Comparing" startedAt={state.startedAt} onCancel={state.cancel} />
   }
   if (state.status === 'failed') return <ErrorHeading error={state.error} onRetry={state.retry} />
   if (state.status !== 'done') return <p className="text-text-muted">Cancelled.</p>

@@ -9,16 +9,18 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { usePersistedState } from '../../../../../frame/persisted-state'
 import type { TransactionDraft } from '../../../../../transaction/drafts/transaction-draft'
 import { useSubmit } from '../../../../../ui/fields/use-submit'
-import { useRun } from '../../../../../workers/use-run'
+import { useWorkerMutation } from '../../../../../workers/use-worker-mutation'
 import { recipientIsSender } from '../../errors'
 import manifest from '../../manifest'
 import { type FoundHoldings, readHoldings } from './read-holdings'
 
-/** Holdings found, and the accounts concerned. */
-export interface Found extends FoundHoldings {
+interface Accounts {
   readonly from: FlowAddress
   readonly to: FlowAddress
 }
+
+/** Holdings found, and the accounts concerned. */
+export interface Found extends FoundHoldings, Accounts {}
 
 /** Items that the user deselected, by account. */
 interface LeftOut {
@@ -47,8 +49,14 @@ export function useSendAll(
 ) {
   const { network } = draft
   const [fromText, toText] = [senderOf(draft), recipientOf(draft)]
-  const { state, start, cancel, stale } = useRun<Found>({ inputs: [network, fromText, toText] })
-  const found = state.status === 'done' && !stale ? state.output : null
+  const state = useWorkerMutation(
+    async (accounts: Accounts, options): Promise<Found> => ({
+      ...(await readHoldings({ network, ...accounts }, options)),
+      ...accounts,
+    }),
+    { inputs: [network, fromText, toText] },
+  )
+  const found = state.status === 'done' && !state.stale ? state.output : null
   const [leftOut, setLeftOut] = usePersistedState<LeftOut>(manifest, 'left-out', {
     of: '',
     keys: NONE,
@@ -85,10 +93,7 @@ export function useSendAll(
   const { area, submit, error, edited } = useSubmit(
     async () => {
       if ('error' in ends) return ends.error
-      const end = await start(async ({ signal, onProgress }) => ({
-        ...(await readHoldings({ network, ...ends }, { signal, onProgress })),
-        ...ends,
-      }))
+      const end = await state.mutate(ends)
       return end.status === 'cancelled' ? 'ended' : end.status === 'done'
     },
     { atOnce: initial },
@@ -98,7 +103,7 @@ export function useSendAll(
     onChange(part)
   }
   return {
-    ...{ area, look: submit, state, cancel, found, plan, fromText, toText },
+    ...{ area, look: submit, state, cancel: state.cancel, found, plan, fromText, toText },
     /** Error of an address, once the user tried to fetch. */
     fault: error && 'error' in ends ? ends : null,
     leftOut: keys,
@@ -125,9 +130,7 @@ function readEnds(
   fromText: string,
   toText: string,
   network: TransactionDraft['network'],
-):
-  | { readonly from: FlowAddress; readonly to: FlowAddress }
-  | { readonly error: ToolError; readonly field: 'from' | 'to' } {
+): Accounts | { readonly error: ToolError; readonly field: 'from' | 'to' } {
   const read = (text: string) => {
     try {
       return parseAddress(text.trim(), network)
