@@ -1,18 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { ToolError } from '@toolkit/core/errors'
 import { expect, it } from 'vitest'
+import { ROOT } from './support/paths.ts'
+import { moduleSource, publicModules } from './support/public-modules.ts'
 
-/** The modules in the table of core's README, by path below `packages`. */
-const README = readFileSync(new URL('../../core/README.md', import.meta.url), 'utf8')
-const MODULES = README.split('\n')
-  .filter(line => line.startsWith('| ') && line.includes('`'))
-  .flatMap(line => [...line.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name))
-function sourceOf(name: string): string {
-  const isExplain = name.startsWith('explain/')
-  const path = isExplain ? `../src/${name.slice('explain/'.length)}` : `../../core/src/${name}`
-  return fileURLToPath(new URL(`${path}.ts`, import.meta.url))
-}
+const README = readFileSync(join(ROOT, 'packages', 'core', 'README.md'), 'utf8')
+const MODULES = publicModules(README).flatMap(({ modules }) => modules)
 
 /** Takes an error or a function, or a field's name that its caller wrote. */
 const EXEMPT = ['movedBy', 'receivedError', 'tryTo', 'scanHex']
@@ -35,7 +29,9 @@ it('every public function refuses a value of the wrong kind with a ToolError', a
   const failures: string[] = []
   let calls = 0
   for (const name of MODULES) {
-    const exported: Record<string, unknown> = await import(/* @vite-ignore */ sourceOf(name))
+    const exported: Record<string, unknown> = await import(
+      /* @vite-ignore */ join(ROOT, moduleSource(name))
+    )
     for (const [called, call] of Object.entries(exported)) {
       if (!isFunction(call) || EXEMPT.includes(called)) continue
       for (const wrong of WRONG) {
