@@ -139,10 +139,11 @@ function fixedPointFault(text: string, type: FixedPointType): NumberFault | null
   const { decimals, min } = FIXED_POINT_FORMATS[type]
   if (text === '') return 'empty'
   if (text.startsWith('-') && min === 0n) return 'sign'
-  if (/^[-+]?\d+$/.test(text)) return 'no-point'
-  if (/^[-+]?\.\d+$/.test(text)) return 'no-whole-part'
-  if (/^[-+]?\d+\.$/.test(text)) return 'no-decimals'
-  if (!/^[-+]?\d+\.\d+$/.test(text)) return 'not-a-number'
+  if (!/^[-+]?\d+\.\d+$/.test(text)) {
+    if (/^[-+]?\d+$/.test(text)) return 'no-point'
+    if (/^[-+]?\.\d+$/.test(text)) return 'no-whole-part'
+    return /^[-+]?\d+\.$/.test(text) ? 'no-decimals' : 'not-a-number'
+  }
   if (text.length - text.indexOf('.') - 1 > decimals) return 'too-many-decimals'
   return text.length > MAX_INTEGER_DIGITS ? 'too-long' : null
 }

@@ -3,6 +3,7 @@
  * @module
  */
 
+import { requireInput } from '../bytes/require-kind.ts'
 import { cadenceCause } from './cadence-causes.ts'
 import type { CadenceReport } from './cadence-report.ts'
 import { parseChainError } from './chain-error.ts'
@@ -66,6 +67,7 @@ function unknown(code: number | null): Omit<ErrorEntry, 'code' | 'kind'> {
  * explainError('[Error Code: 1006] invalid proposal signature').code // => 1006
  */
 export function explainError(message: string): ErrorExplanation {
+  requireInput('text', message, 'message')
   const { code, codes, text, report, others } = parseChainError(message)
   const entry = code === null ? undefined : ERROR_CATALOGUE.get(code)
   const { name, retired, meaning, hint } = entry ?? unknown(code)

@@ -38,7 +38,10 @@ export function stepOf(bits: number): PathStep {
 }
 
 /** Splits HMAC-SHA-512 into its two halves, the base of all derivation here. */
-export function split(key: Uint8Array, ...data: readonly Uint8Array[]) {
+export function split(
+  key: Uint8Array,
+  ...data: readonly Uint8Array[]
+): { readonly left: Uint8Array; readonly right: Uint8Array } {
   const message = concatBytes(...data)
   const whole = hmac(sha512, key, message)
   // It may contain a seed, or a private key and an index.

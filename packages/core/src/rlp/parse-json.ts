@@ -4,6 +4,7 @@
  */
 
 import { characterAt, nameCharacter } from '../bytes/characters.ts'
+import { requireInput } from '../bytes/require-kind.ts'
 import type { JsonFault } from '../json/parse-json.ts'
 import { JsonScanner } from '../json/scan-json.ts'
 import type { RlpValue } from './encode.ts'
@@ -152,5 +153,6 @@ class Reader {
  * parseRlpJson('[true]') // throws json-rlp/boolean
  */
 export function parseRlpJson(text: string): RlpValue {
+  requireInput('text', text, 'text')
   return new Reader(text).read()
 }

@@ -4,6 +4,7 @@
  */
 
 import { type FlowAddress, isAddressOf, parseAddress } from '../account/address.ts'
+import { requireInput } from '../bytes/require-kind.ts'
 import { NETWORK_IDS, type NetworkId } from '../network/networks.ts'
 import { ACCOUNT_TEMPLATES } from './account-templates.ts'
 import { CONTRACT_TEMPLATES } from './contract-templates.ts'
@@ -40,6 +41,7 @@ export const TRANSACTION_TEMPLATES: readonly TransactionTemplate[] = [
  * findTemplates('').length === findTemplates('  ').length // => true
  */
 export function findTemplates(query: string): readonly TransactionTemplate[] {
+  requireInput('text', query, 'query')
   const expected = wordsOf(query)
   return TRANSACTION_TEMPLATES.filter(({ title, group, keywords: words }) => {
     const known = wordsOf(`${title} ${group} ${words}`)
@@ -65,6 +67,7 @@ export interface TemplateScript {
  * templateOf(script, 'mainnet') // => null
  */
 export function templateOf(script: string, network: NetworkId): TemplateScript | null {
+  requireInput('text', script, 'script')
   const body = script.replace(IMPORTS, '')
   const template = TRANSACTION_TEMPLATES.find(one => one.body === body)
   if (!template) return null

@@ -4,6 +4,7 @@
  */
 
 import { formatHex } from '../bytes/hex.ts'
+import { requireInput } from '../bytes/require-kind.ts'
 import { sortSignatures } from '../transaction/signer-list.ts'
 import {
   encodeEnvelope,
@@ -61,6 +62,7 @@ export function writeTransaction(
   form: WrittenForm,
   target: Target,
 ): string {
+  requireInput('object', transaction, 'transaction')
   const write: (transaction: Transaction, target: Target) => string = WRITERS[form]
   return write(transaction, target)
 }
@@ -77,6 +79,7 @@ export function writeTransaction(
  * hasSortedSignatures(decodeTransaction(bytes).transaction) // => true
  */
 export function hasSortedSignatures(transaction: Transaction): boolean {
+  requireInput('object', transaction, 'transaction')
   return [transaction.payloadSignatures, transaction.envelopeSignatures].every(list => {
     const sorted = sortSignatures(transaction, list)
     return list.every((signature, at) => signature === sorted[at])

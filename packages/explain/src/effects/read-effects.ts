@@ -3,6 +3,7 @@
  * @module
  */
 
+import { requireInput } from '@toolkit/core/bytes/require-kind'
 import { coreTypeName } from '@toolkit/core/contracts/core-contracts'
 import { tryTo } from '@toolkit/core/errors'
 import {
@@ -34,6 +35,7 @@ import { evmAddressOf, holderOf, TokenMoves } from './token-moves.ts'
  * effects // => [{ kind: 'account-created', address: 'f8d6e0586b0a20c7' }]
  */
 export function readEffects(events: readonly RawEvent[], network: NetworkId): readonly Effect[] {
+  requireInput('list', events, 'events')
   const tokens = new TokenMoves()
   const nfts = new NftMoves()
   const effects = events.flatMap(raw => {

@@ -4,12 +4,13 @@
  */
 
 import { type FlowAddress, parseShortAddress } from '@toolkit/core/account/address'
+import { requireInput, requireName } from '@toolkit/core/bytes/require-kind'
 import type {
   CadenceImport,
   CadenceProgram,
   SourceRange,
 } from '@toolkit/core/cadence/syntax/program'
-import type { NetworkId } from '@toolkit/core/network/networks'
+import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { everyKnownName } from './every-known-name.ts'
 import type { ReviewFinding } from './finding.ts'
 import { aliasFinding, nameFinding } from './judged-name.ts'
@@ -65,6 +66,8 @@ export function importOrigins(
   program: CadenceProgram,
   network: NetworkId,
 ): readonly ImportOrigin[] {
+  requireInput('object', program, 'program')
+  requireName(NETWORKS, network, 'network')
   return originsAgainst(program, everyKnownName(network))
 }
 
@@ -82,6 +85,8 @@ export function originFindings(
   network: NetworkId,
   facts?: OriginFacts,
 ): readonly ReviewFinding[] {
+  requireInput('object', program, 'program')
+  requireName(NETWORKS, network, 'network')
   const names = everyKnownName(network)
   const origins = originsAgainst(program, names)
   return [
