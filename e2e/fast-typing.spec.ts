@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { scenariosOfTools } from './scenarios/all-scenarios.ts'
 import { expect, test } from './support/test.ts'
-import { walksOfTools } from './walks/all-walks.ts'
 
 // Text that arrives faster than the page renders, as from a password manager, a scanner or on a busy machine: after 50
 // keys without a pause React gives up on a page that sets state in an effect for each of them.
@@ -13,7 +13,7 @@ const WITHOUT = /google-drive|link|generate|create|chain\/script/
 
 const paths = [
   '/',
-  ...[...(await walksOfTools()).values()].map(({ main }) => main.path.replace(/[?#].*/, '')),
+  ...[...(await scenariosOfTools()).values()].map(({ main }) => main.path.replace(/[?#].*/, '')),
 ]
 
 test.describe.configure({ mode: 'parallel' })

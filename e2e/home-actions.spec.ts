@@ -1,5 +1,6 @@
 // Number of user actions from the home page to the answer; a paste counts as one.
 import { signEnvelope } from '@toolkit/core/transaction/sign-transaction'
+import { expectAnatomy } from './scenarios/anatomy.ts'
 import { createAccountTransaction, put, serviceSigner } from './stand-in/test-transactions.ts'
 import { countActions, pasteText } from './support/actions.ts'
 import { nodeOf } from './support/analyze-page.ts'
@@ -9,7 +10,6 @@ import { answerKeyIndex } from './support/key-index.ts'
 import { PASSWORD, quickFile, secret } from './support/keystore-page.ts'
 import { addAccountOf, answer, withoutLimit } from './support/seed-phrase-page.ts'
 import { expect, test } from './support/test.ts'
-import { expectAnatomy } from './walks/anatomy.ts'
 
 /** Trezor's last BIP-39 vector, which no other test searches: a worker's stand-ins keep their accounts. */
 const PHRASE =

@@ -1,26 +1,26 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
-import { canaryWalks, KEYSTORE_SECRETS, leaksOf } from './other-browsers/canary-walks.ts'
+import { canaryScenarios, KEYSTORE_SECRETS, leaksOf } from './other-browsers/canary-scenarios.ts'
 import { expect, test } from './other-browsers/test.ts'
+import { mainScenario, scenariosOfTools } from './scenarios/all-scenarios.ts'
 import { KEY, typedSecrets } from './support/canary-drive.ts'
 import { withoutLimit } from './support/seed-phrase-page.ts'
-import { mainWalk, walksOfTools } from './walks/all-walks.ts'
 
 // Tests for Firefox and WebKit. Passkeys, the camera and wallet windows are tested in Chromium alone, whose protocol
 // can emulate them.
 
 const pathOf = ({ path }: { readonly path: string }) => path.replace(/[?#].*/, '')
 
-for (const [tool, { main }] of await walksOfTools()) {
-  // Its canary walk does the same, and also looks for secrets.
-  if (canaryWalks.some(walk => pathOf(walk) === pathOf(main))) continue
-  const walk = mainWalk(main)
-  test(`${tool}: ${walk.name}`, async ({ driven: page, networks, allow }) => {
-    if (walk.allowErrors) allow(walk.allowErrors)
-    await walk.prepare?.(page, networks)
-    await page.open(walk.path)
-    await walk.act(page)
-    await page.css('main [data-answer]', walk.answer).inView()
+for (const [tool, { main }] of await scenariosOfTools()) {
+  // Its canary scenario does the same, and also looks for secrets.
+  if (canaryScenarios.some(scenario => pathOf(scenario) === pathOf(main))) continue
+  const scenario = mainScenario(main)
+  test(`${tool}: ${scenario.name}`, async ({ driven: page, networks, allow }) => {
+    if (scenario.allowErrors) allow(scenario.allowErrors)
+    await scenario.prepare?.(page, networks)
+    await page.open(scenario.path)
+    await scenario.act(page)
+    await page.css('main [data-answer]', scenario.answer).inView()
   })
 }
 
@@ -42,12 +42,12 @@ test('the canary itself: what a page gives away is found', async ({ driven: page
   await page.driver.run(`(${takeBack})()`)
 })
 
-for (const walk of canaryWalks) {
-  test(`the canary, ${walk.name}`, async ({ driven: page, networks }) => {
+for (const scenario of canaryScenarios) {
+  test(`the canary, ${scenario.name}`, async ({ driven: page, networks }) => {
     await withoutLimit(page, networks)
-    await page.open(walk.path)
-    await walk.act(page)
-    await page.css('main [data-answer]', walk.answer).inView()
+    await page.open(scenario.path)
+    await scenario.act(page)
+    await page.css('main [data-answer]', scenario.answer).inView()
     const secrets = [...(await typedSecrets()), ...KEYSTORE_SECRETS]
     expect(await leaksOf(page, secrets)).toEqual([])
     // Away, and back as with the button: nothing of it is there, whether the browser restores the page or reloads it.
@@ -55,7 +55,7 @@ for (const walk of canaryWalks) {
       new URL('/robots.txt', await page.driver.run<string>('location.href')).href,
     )
     await page.driver.back()
-    await page.ready(walk.path.replace(/[?#].*/, ''))
+    await page.ready(scenario.path.replace(/[?#].*/, ''))
     const fields = await page.driver.run<string>(
       `[...document.querySelectorAll('input, textarea')].map(({ value }) => value).join('\\n')`,
     )
@@ -163,7 +163,7 @@ async function takeBack(): Promise<void> {
   localStorage.removeItem('canary')
   sessionStorage.removeItem('canary')
   await caches.delete('canary')
-  // Later walks use the same browser.
+  // Later scenarios use the same browser.
   await new Promise(resolve => {
     const going = indexedDB.deleteDatabase('canary')
     going.onsuccess = going.onerror = going.onblocked = resolve

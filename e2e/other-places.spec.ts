@@ -1,5 +1,5 @@
 // The site below a path, and where its final path is unknown: as IPFS gateways serve it, by path and by subdomain. The
-// tools' own scenarios run in walks-elsewhere.spec.ts.
+// tools' own scenarios run in scenarios-elsewhere.spec.ts.
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -41,10 +41,12 @@ for (const siteLocation of SITE_LOCATIONS) {
     const routes: readonly { readonly path: string; readonly kind: string }[] = JSON.parse(
       await readFile(join(WEB_DIST, 'routes.json'), 'utf8'),
     )
-    const [module] = routes.filter(({ kind }) => kind === 'module')
+    // Below a path, every page; the module pages share one layout. The gateways' sites have the same pages with relative
+    // links, whose targets scenarios-elsewhere.spec.ts checks: one of each kind.
+    const isFirst = (route: (typeof routes)[number]): boolean =>
+      routes.find(({ kind }) => kind === route.kind) === route
     for (const route of routes) {
-      // The module pages share one layout.
-      if (route.kind === 'module' && route !== module) continue
+      if ((siteLocation.base === './' || route.kind === 'module') && !isFirst(route)) continue
       const { path } = route
       await open(page, site + path)
       await expect(page.locator('[data-static-notice]')).toBeHidden()

@@ -17,7 +17,7 @@ const written = JSON.parse(
 ) as readonly Route[]
 /** Cards are in embed.spec.ts, modules of the core in docs.spec.ts. */
 const routes = written.filter(({ kind }) => kind !== 'card' && kind !== 'module')
-/** Tools are opened, empty and with answers, in walks.spec.ts. */
+/** Tools are opened, empty and with answers, in scenarios.spec.ts. */
 const others = routes.filter(({ kind }) => kind !== 'tool')
 
 /** Opening a browser context costs as much as two pages. */

@@ -3,9 +3,9 @@
 
 import { mkdir, writeFile } from 'node:fs/promises'
 import type { CDPSession, Page } from '@playwright/test'
+import { mainScenario, scenariosOfTools } from './scenarios/all-scenarios.ts'
+import { expectInView } from './scenarios/in-view.ts'
 import { expect, test } from './support/test.ts'
-import { mainWalk, walksOfTools } from './walks/all-walks.ts'
-import { expectInView } from './walks/in-view.ts'
 
 const FOLDER = new URL('../docs/pictures/', import.meta.url)
 const SIZES = [
@@ -17,7 +17,7 @@ const THEMES = ['light', 'dark'] as const
 /** WebP quality, 0 to 100. */
 const QUALITY = 70
 
-for (const [tool, { main }] of await walksOfTools()) {
+for (const [tool, { main }] of await scenariosOfTools()) {
   test(`pictures of ${tool}`, { tag: '@pictures' }, async ({
     page,
     networks,
@@ -25,12 +25,12 @@ for (const [tool, { main }] of await walksOfTools()) {
     open,
   }) => {
     if (main.allowErrors) allowErrors(main.allowErrors)
-    const walk = mainWalk(main)
+    const scenario = mainScenario(main)
     await followSystem(page)
     await main.prepare?.(page, networks)
     await open(main.path)
-    await walk.act(page)
-    await expectInView(page, walk)
+    await scenario.act(page)
+    await expectInView(page, scenario)
     await takePictures(page, tool)
   })
 }

@@ -69,7 +69,7 @@ const translatable = (page: Page, texts: readonly string[]) =>
     return holds(document.body) ? within(document.body) : []
   }, texts)
 
-test('the walk knows every tool that handles secrets', () => {
+test('the list has every tool that handles secrets', () => {
   expect(FILLED.map(({ path }) => path).sort()).toEqual(secretPaths())
 })
 

@@ -7,6 +7,7 @@ import {
   hexToBytes,
   parseAbi,
 } from 'viem'
+import { jumpSince, remember } from './scenarios/geometry.ts'
 import type { StandInAccessNode } from './stand-in/access-node.ts'
 import {
   coaCreated,
@@ -21,7 +22,6 @@ import {
 import { put } from './stand-in/test-transactions.ts'
 import { answer, card, nodeOf, openPart, PATH, unique } from './support/analyze-page.ts'
 import { expect, test } from './support/test.ts'
-import { jumpSince, remember } from './walks/geometry.ts'
 
 // Contracts may return anything: Analyze describes it as what it is, and its layout stays still.
 

@@ -7,6 +7,7 @@ import {
 import { encodeTransaction } from '@toolkit/core/transaction/transaction'
 import { parseSigningRequest } from '@toolkit/explain/signing-request/parse-signing-request'
 import { saidTwice } from '../apps/web/testing/said-twice.ts'
+import { anatomyOf } from './scenarios/anatomy.ts'
 import { countActions, pasteText } from './support/actions.ts'
 import {
   analyze,
@@ -22,7 +23,6 @@ import { ChainClient, SERVICE_ADDRESS, serviceSigner } from './support/chain-cli
 import { CHECKER_PLAN, FORGED_TEXT, panicPlan } from './support/failing-plans.ts'
 import { expect, test } from './support/test.ts'
 import { createAccount, revokeKey, revokePlan } from './support/test-accounts.ts'
-import { anatomyOf } from './walks/anatomy.ts'
 
 // Transactions that the real emulator has run, and Analyze's description of them.
 

@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { formatHex } from '@toolkit/core/bytes/hex'
 import { saidTwice } from '../apps/web/testing/said-twice.ts'
 import { SERVICE_PRIVATE_KEY } from '../scripts/support/run-local-chain.ts'
+import { anatomyOf } from './scenarios/anatomy.ts'
 import { SERVICE_ADDRESS, serviceSigner } from './support/chain-client.ts'
 import { fundPlan } from './support/contract-plans.ts'
 import {
@@ -19,7 +20,6 @@ import {
 import { sign, signButton } from './support/signing-page.ts'
 import { expect, test } from './support/test.ts'
 import { createAccount } from './support/test-accounts.ts'
-import { anatomyOf } from './walks/anatomy.ts'
 
 // A transaction written, built, signed and sent on the real chain, and its failures on the way.
 

@@ -1,6 +1,6 @@
 /**
  * `npm run new-tool -- <group> <name> "<Title>" [--chain | --secrets]` generates the folder of a new tool that passes
- * every check: manifest, page and its test, the pure part with its test and fuzz target, the walk. Sidebar, cards,
+ * every check: manifest, page and its test, the pure part with its test and fuzz target, the scenario. Sidebar, cards,
  * search, breadcrumbs, titles, prerendered page, "Open in …" and smoke tests follow from the manifest. `npm run
  * new-tool -- --ids` only regenerates the list of ids, after a folder was renamed or deleted.
  */

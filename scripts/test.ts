@@ -11,6 +11,7 @@ import { ensureChromium } from './support/find-chromium.ts'
 import { ensurePostgres } from './support/find-postgres.ts'
 import { fuzzStep } from './support/fuzz-step.ts'
 import { endLeftovers, RUN_MARK } from './support/leftovers.ts'
+import { newToolStep } from './support/new-tool-step.ts'
 import { otherBrowserTests } from './support/other-browser-tests.ts'
 import { RESULTS, ROOT } from './support/paths.ts'
 import { onEndRequest, stopAll } from './support/processes.ts'
@@ -78,9 +79,7 @@ await Promise.all([
         built ? reproducibleBuild() : notRun('the build failed'),
       ),
     )
-    .then(() =>
-      step('a new tool of each kind', () => unlessBroken(() => checkScript('check:new-tool'))),
-    )
+    .then(() => step('a new tool of each kind', () => unlessBroken(() => newToolStep(tell))))
     .then(() =>
       step('container', async () =>
         containerTest(await readFile(join(ROOT, 'Containerfile'), 'utf8')),

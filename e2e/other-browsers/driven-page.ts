@@ -2,11 +2,11 @@ import type { Driver } from './driver.ts'
 import { eventually, PAUSE_MS } from './eventually.ts'
 import { findInPage, type Pattern, type Query } from './in-page.ts'
 import type { Recorder } from './recorder.ts'
-import type { Name, Role, WalkLocator, WalkPage, WalkRoute } from './walk-page.ts'
+import type { Name, Role, ScenarioLocator, ScenarioPage, ScenarioRoute } from './scenario-page.ts'
 import type { Told } from './watch-page.ts'
 
 /** Page of the app in a browser that Playwright does not drive. */
-export class DrivenPage implements WalkPage {
+export class DrivenPage implements ScenarioPage {
   readonly driver: Driver
   readonly recorder: Recorder
   readonly #origin: string
@@ -21,7 +21,7 @@ export class DrivenPage implements WalkPage {
 
   /**
    * Resets the network and the theme that earlier tests have chosen. Drafts stay in IndexedDB: a page in the
-   * back-forward cache may hold it open, and the walks fill in everything they need.
+   * back-forward cache may hold it open, and the scenarios fill in everything they need.
    */
   async forget(): Promise<void> {
     await this.#leave()
@@ -64,7 +64,7 @@ export class DrivenPage implements WalkPage {
     return [...this.recorder.told, ...here]
   }
 
-  async route(glob: string, handler: (route: WalkRoute) => Promise<void>): Promise<void> {
+  async route(glob: string, handler: (route: ScenarioRoute) => Promise<void>): Promise<void> {
     const source = glob
       .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
       .replace(/\*+/g, stars => (stars.length > 1 ? '.*' : '[^/]*'))
@@ -101,7 +101,7 @@ export class DrivenPage implements WalkPage {
 }
 
 /** Waits for its element before each act; uses the first match if there are several. */
-export class DrivenLocator implements WalkLocator {
+export class DrivenLocator implements ScenarioLocator {
   readonly #driver: Driver
   readonly #query: Query
 

@@ -1,7 +1,7 @@
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
-import type { WalkRoute } from './walk-page.ts'
+import type { ScenarioRoute } from './scenario-page.ts'
 import { TOLD, type Told, WATCH_SCRIPT } from './watch-page.ts'
 
 /** A request as it left the browser. */
@@ -21,7 +21,7 @@ export interface Recorder {
   readonly strangers: readonly string[]
   readonly told: readonly Told[]
   /** Answers requests whose URL matches, instead of their server; later routes take precedence. */
-  route(url: RegExp, handler: (route: WalkRoute) => Promise<void>): void
+  route(url: RegExp, handler: (route: ScenarioRoute) => Promise<void>): void
   /** Removes all routes and records. */
   reset(): void
   close(): Promise<void>
@@ -44,7 +44,7 @@ export async function startRecorder(): Promise<Recorder> {
   const sent: Sent[] = []
   const strangers: string[] = []
   const told: Told[] = []
-  const routes: { url: RegExp; handler: (route: WalkRoute) => Promise<void> }[] = []
+  const routes: { url: RegExp; handler: (route: ScenarioRoute) => Promise<void> }[] = []
   const tunnels = new Set<Socket>()
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,4 +1,4 @@
-// Client of W3C WebDriver (https://www.w3.org/TR/webdriver2/): the few commands that the walks need.
+// Client of W3C WebDriver (https://www.w3.org/TR/webdriver2/): the few commands that the scenarios need.
 
 /** Property name of an element's ID in WebDriver's JSON. */
 export const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'

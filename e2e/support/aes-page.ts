@@ -1,7 +1,7 @@
 import { createDecipheriv } from 'node:crypto'
 import { open as openFile, stat } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import type { WalkPage } from '../other-browsers/walk-page.ts'
+import type { ScenarioPage } from '../other-browsers/scenario-page.ts'
 
 export const PATH = '/code/aes'
 
@@ -10,7 +10,7 @@ export const secret = (page: Page, name: string) =>
   page.getByLabel(name, { exact: true }).and(page.locator(':not([type=radio])'))
 export const choose = (page: Page, group: string, option: string) =>
   page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name: option }).check()
-export const act = (page: WalkPage, name: 'Encrypt' | 'Decrypt') =>
+export const act = (page: ScenarioPage, name: 'Encrypt' | 'Decrypt') =>
   page.getByRole('button', { name, exact: true }).click()
 export const ciphertext = (page: Page) => page.getByRole('textbox', { name: /^ciphertext \(/ })
 

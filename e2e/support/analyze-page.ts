@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
-import type { WalkPage } from '../other-browsers/walk-page.ts'
+import type { ScenarioPage } from '../other-browsers/scenario-page.ts'
 import type { StandInAccessNode } from '../stand-in/access-node.ts'
 import { signedTransaction } from '../stand-in/test-transactions.ts'
 import type { TestChain } from './chain.ts'
@@ -34,7 +34,7 @@ export function nodeOf(chain: TestChain): StandInAccessNode {
   return chain.standIn
 }
 
-export async function analyze(page: WalkPage, text: string): Promise<void> {
+export async function analyze(page: ScenarioPage, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Transaction', exact: true }).fill(text)
   await page.getByRole('button', { name: 'Analyze', exact: true }).click()
 }

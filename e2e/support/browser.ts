@@ -10,8 +10,14 @@ const ARGS = [
   '--disable-sync',
 ]
 
-const launch = (executablePath: string | null) => ({
-  launchOptions: { ...(executablePath === null ? {} : { executablePath }), args: ARGS },
+/** A test's page lives for seconds: optimizing its code costs a tenth of all processor time, and gains less (decision 38). */
+const UNOPTIMIZED = ['--js-flags=--no-opt --no-maglev']
+
+const launch = (executablePath: string | null, args: readonly string[] = []) => ({
+  launchOptions: {
+    ...(executablePath === null ? {} : { executablePath }),
+    args: [...ARGS, ...args],
+  },
 })
 
 const whole = await findChromium()
@@ -20,7 +26,10 @@ const whole = await findChromium()
 export const WHOLE_BROWSER = launch(whole)
 
 /** Browser of all other tests: its headless shell if available, which is the same engine and takes less time. */
-export const BROWSER = launch(findHeadlessShell() ?? whole)
+export const BROWSER = launch(
+  findHeadlessShell() ?? whole,
+  process.env['TEST_LONG'] ? [] : UNOPTIMIZED,
+)
 
 /** Speed and memory with hundreds of megabytes are measured in the full browser; in the long runs. */
 export const LARGE_FILES_BROWSER = process.env['TEST_LONG'] ? WHOLE_BROWSER : {}

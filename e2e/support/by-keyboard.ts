@@ -1,10 +1,10 @@
 import type { ElementHandle, Locator, Page } from '@playwright/test'
 import { expect } from './test.ts'
 
-// A page whose locators are reached and activated by keyboard alone, for walks that were written with clicks: Tab and
+// A page whose locators are reached and activated by keyboard alone, for scenarios that were written with clicks: Tab and
 // Shift+Tab, arrows within radio buttons and tabs, Enter and Space.
 
-/** Maximum number of Tab presses between two steps of a walk; beyond it the focus goes round in circles. */
+/** Maximum number of Tab presses between two steps of a scenario; beyond it the focus goes round in circles. */
 const MAX_TABS = 150
 
 /** Pointer actions of a locator, with their keyboard replacements. */

@@ -4,7 +4,7 @@ import { fixedHex } from '@toolkit/core/bytes/hex'
 import type { SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
 import { generatePrivateKey } from '@toolkit/core/keys/private-key'
 import { publicKeyOf } from '@toolkit/core/keys/public-key'
-import type { WalkPage } from '../other-browsers/walk-page.ts'
+import type { ScenarioPage } from '../other-browsers/scenario-page.ts'
 import { expect } from './test.ts'
 
 const ID = '5'.repeat(64)
@@ -22,7 +22,7 @@ const created = JSON.stringify({
 })
 
 /** Makes our server report the transaction as sent, and the node its result. */
-export async function answerCreation(page: WalkPage, errorMessage = ''): Promise<void> {
+export async function answerCreation(page: ScenarioPage, errorMessage = ''): Promise<void> {
   await page.route('**/api/accounts', route =>
     route.fulfill({ status: 202, json: { job: JOB, state: 'sent', transactionId: ID } }),
   )

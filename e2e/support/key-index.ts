@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { addressAt } from '@toolkit/core/account/address'
-import type { WalkPage } from '../other-browsers/walk-page.ts'
+import type { ScenarioPage } from '../other-browsers/scenario-page.ts'
 
 /** Makes every network's key index answer `page` from now on: each key is on this many Testnet accounts. */
-export async function answerKeyIndex(page: WalkPage, accounts: number): Promise<void> {
+export async function answerKeyIndex(page: ScenarioPage, accounts: number): Promise<void> {
   await page.route('**/api/keys/*', route => {
     const testnet = route.request().url().includes('network=testnet')
     const known = Array.from({ length: testnet ? accounts : 0 }, (_, at) => ({

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
-import { mainWalk, walksOfTools } from '../walks/all-walks.ts'
-import type { Walk } from '../walks/walk.ts'
+import { mainScenario, scenariosOfTools } from '../scenarios/all-scenarios.ts'
+import type { Scenario } from '../scenarios/scenario.ts'
 import { PASSWORD, quickFile } from './keystore-page.ts'
 import { ABOUT, keyAt, openKeys, phrase } from './seed-phrase-page.ts'
 
 /** Main action of a tool without a chain, from its empty page to the answer. */
-export type LocalAction = Pick<Walk, 'path' | 'act' | 'answer'> & { readonly tool: string }
+export type LocalAction = Pick<Scenario, 'path' | 'act' | 'answer'> & { readonly tool: string }
 
-const walksOf = await walksOfTools()
+const scenariosOf = await scenariosOfTools()
 
 function action(tool: string, id: string, name: string): LocalAction {
-  const ofTool = walksOf.get(id)
-  const walk = (ofTool ? [mainWalk(ofTool.main), ...ofTool.walks] : []).find(
+  const ofTool = scenariosOf.get(id)
+  const scenario = (ofTool ? [mainScenario(ofTool.main), ...ofTool.scenarios] : []).find(
     one => one.name === name,
   )
-  if (!walk) throw new Error(`${tool} has no walk “${name}”`)
-  return { ...walk, tool }
+  if (!scenario) throw new Error(`${tool} has no scenario “${name}”`)
+  return { ...scenario, tool }
 }
 
 /**

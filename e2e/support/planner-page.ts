@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { FlowAddress } from '@toolkit/core/account/address'
-import type { WalkPage } from '../other-browsers/walk-page.ts'
+import type { ScenarioPage } from '../other-browsers/scenario-page.ts'
 import { expect } from './test.ts'
 
 // Link's tabs for keys and child accounts, by label.
@@ -8,7 +8,7 @@ import { expect } from './test.ts'
 export const KEYS = '/account/link?network=emulator#tab=keys'
 export const CHILDREN = '/account/link?network=emulator#tab=children'
 
-export const press = (page: WalkPage, name: string | RegExp) =>
+export const press = (page: ScenarioPage, name: string | RegExp) =>
   page
     .getByRole('button', { name, exact: typeof name === 'string' })
     .first()
@@ -25,7 +25,7 @@ export const picture = (page: Page, which: 'now' | 'planned'): Locator =>
   page.getByRole('region', { name: `Who can sign: ${which}` })
 
 /** Loads the keys or links of an account. */
-export async function submitAddress(page: WalkPage, address: FlowAddress): Promise<void> {
+export async function submitAddress(page: ScenarioPage, address: FlowAddress): Promise<void> {
   await page.getByRole('textbox', { name: 'Account address' }).fill(`0x${address}`)
   await page.keyboard.press('Enter')
 }

@@ -5,7 +5,7 @@ import { deriveFlowKey } from '@toolkit/core/derivation/derive-key'
 import { parsePath } from '@toolkit/core/derivation/path'
 import type { SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
 import { mnemonicToSeed, type PassphraseEncoding } from '@toolkit/core/mnemonic/seed'
-import type { WalkPage } from '../other-browsers/walk-page.ts'
+import type { ScenarioPage } from '../other-browsers/scenario-page.ts'
 import type { NewKey } from '../stand-in/ledger.ts'
 import { unfold } from './actions.ts'
 import { BY_TEST, type OtherNetworks } from './other-networks.ts'
@@ -21,7 +21,7 @@ export const card = (page: Page, name: string) => page.getByRole('region', { nam
 export const accounts = (page: Page) => card(page, 'Accounts')
 export const answer = (page: Page) => accounts(page).locator('[data-answer]')
 export const rows = (page: Page) => accounts(page).getByRole('row')
-export const find = (page: WalkPage) =>
+export const find = (page: ScenarioPage) =>
   page.getByRole('button', { name: 'Find accounts', exact: true }).click()
 
 /** Passphrase, path and language. */
@@ -80,7 +80,7 @@ export async function addAccountOf(
  * Queries the indexers without the server, which allows one address 120 requests a minute: all tests of a worker share
  * one. Answers have the server's form.
  */
-export async function withoutLimit(page: WalkPage, networks: OtherNetworks): Promise<void> {
+export async function withoutLimit(page: ScenarioPage, networks: OtherNetworks): Promise<void> {
   await page.route('**/api/keys/*', async route => {
     const { pathname, searchParams } = new URL(route.request().url())
     const indexer =

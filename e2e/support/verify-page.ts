@@ -2,7 +2,7 @@ import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
 import { parsePrivateKeyHex } from '@toolkit/core/keys/private-key'
-import type { WalkPage } from '../other-browsers/walk-page.ts'
+import type { ScenarioPage } from '../other-browsers/scenario-page.ts'
 import type { NewKey } from './test-accounts.ts'
 
 export const PATH = '/key/verify?network=emulator'
@@ -16,11 +16,11 @@ export const signatureField = (page: Page) =>
 export const message = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true })
 export const ability = (page: Page) => page.getByRole('region', { name: 'What the key can do' })
 export const verdict = (page: Page) => page.getByRole('region', { name: 'Verdict' })
-export const checkKey = (page: WalkPage) =>
+export const checkKey = (page: ScenarioPage) =>
   page.getByRole('button', { name: 'Check the key' }).click()
-export const checkSignature = (page: WalkPage) =>
+export const checkSignature = (page: ScenarioPage) =>
   page.getByRole('button', { name: 'Check the signature' }).click()
-export const toSignatures = (page: WalkPage) =>
+export const toSignatures = (page: ScenarioPage) =>
   page.getByRole('tab', { name: /signature valid/ }).click()
 
 interface TestKey {
@@ -73,7 +73,7 @@ export function accountKey(
 }
 
 export async function submitForm(
-  page: WalkPage,
+  page: ScenarioPage,
   facts: { key?: string; text?: string; signature: string },
 ) {
   await toSignatures(page)

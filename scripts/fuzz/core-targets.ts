@@ -82,7 +82,7 @@ import { parseExternalSignature } from '@toolkit/explain/doctor/external-signatu
 import { readSignatures } from '@toolkit/explain/doctor/read-signatures'
 import { readDirectCall } from '@toolkit/explain/effects/evm-execution'
 import { readEffects } from '@toolkit/explain/effects/read-effects'
-import { readTokenCall } from '@toolkit/explain/review/token-call'
+import { readTokenCall } from '@toolkit/explain/evm/token-call'
 import { addFrame, joinFrames, readFrame } from '@toolkit/explain/signing-request/frames'
 import { parseSigningRequest } from '@toolkit/explain/signing-request/parse-signing-request'
 import { parseSigningRequestFile } from '@toolkit/explain/signing-request/signing-request-file'
@@ -283,7 +283,7 @@ const BYTES: BytesParsers = {
   'evm/ethereum-transaction#readEthereumTransaction': bytes =>
     readEthereumTransaction(0, decodeRlp(bytes), bytes),
   'explain/effects/evm-execution#readDirectCall': readDirectCall,
-  'explain/review/token-call#readTokenCall': readTokenCall,
+  'explain/evm/token-call#readTokenCall': readTokenCall,
   'keystore/read-plaintext#readPlaintext': bytes => readPlaintext(bytes, 'mnemonic'),
   'rlp/outline#outlineRlp': bytes => outlineRlp(bytes),
   'rlp/outline#outlineRlp, lenient': bytes => outlineRlp(bytes, { lenient: true }),

@@ -15,7 +15,7 @@ const WORKSPACES = [
   'apps/web',
   'apps/server',
 ]
-const OF_TESTS = /\.(?:test|fuzz)\.tsx?$|\/walk\.ts$|\/testing\//
+const OF_TESTS = /\.(?:test|fuzz)\.tsx?$|\/scenario\.ts$|\/testing\//
 
 /** Result of changing a source. */
 export interface Change {

@@ -179,11 +179,11 @@ describe('checkImports', () => {
       'tools does not import shell',
     ],
     [`${WEB}/tools/key/verify/page.tsx`, "import '../../../app'", 'puts it together'],
-    [`${WEB}/tools/key/verify/page.tsx`, "import './walk'", 'a walk is test code'],
-    [`${WEB}/tools/key/verify/walk.ts`, "import './page'", 'imports e2e and packages alone'],
+    [`${WEB}/tools/key/verify/page.tsx`, "import './scenario'", 'a scenario is test code'],
+    [`${WEB}/tools/key/verify/scenario.ts`, "import './page'", 'imports e2e and packages alone'],
     [
-      `${WEB}/tools/key/verify/walk.ts`,
-      "import { main } from '../generate/walk.ts'",
+      `${WEB}/tools/key/verify/scenario.ts`,
+      "import { main } from '../generate/scenario.ts'",
       'imports e2e and packages alone',
     ],
     [`${WEB}/tools/key/verify/page.tsx`, "import '../generate/page'", 'never imports another tool'],
@@ -208,6 +208,20 @@ describe('checkImports', () => {
     expect(problems).toHaveLength(1)
     expect(problems[0]).toContain(says)
     expect(problems[0]).toContain(path)
+  })
+
+  it('refuses folders of a package that import each other in a circle, for types too', async () => {
+    const folder = 'packages/explain/src'
+    const files = {
+      [`${folder}/evm/a.ts`]: "import type { B } from '../review/b.ts'",
+      [`${folder}/review/b.ts`]: "import { c } from '../evm/c.ts'",
+      [`${folder}/evm/c.ts`]: '',
+      [`${folder}/evm/c.test.ts`]: "import { b } from '../review/b.ts'",
+    }
+    expect(await problemsOf(files)).toEqual([
+      expect.stringMatching(/imports itself in a circle: .*\/evm → .*\/review → .*\/evm/),
+    ])
+    expect(await problemsOf({ ...files, [`${folder}/evm/a.ts`]: '' })).toEqual([])
   })
 
   it('refuses files that import each other in a circle, but for types and for what comes later', async () => {

@@ -50,8 +50,8 @@ const FINDERS: Readonly<Record<string, readonly string[]>> = {
 const SOURCE_FOLDERS = ['packages', 'apps', 'scripts', 'e2e', 'bench']
 const WEB = 'apps/web/src/'
 const MANIFEST = /^apps\/web\/src\/tools\/[^/]+\/[^/]+\/manifest\.ts$/
-/** Test code in a tool's folder: its walks. */
-const WALK = /^apps\/web\/src\/tools\/[^/]+\/[^/]+\/walk(?:\.ts)?$/
+/** Test code in a tool's folder: its scenarios. */
+const SCENARIO = /^apps\/web\/src\/tools\/[^/]+\/[^/]+\/scenario(?:\.ts)?$/
 const SECRETS = `${WEB}secrets/`
 /** Module that wipes a page. */
 const SECRET_PAGE = `${WEB}secrets/secret-page`
@@ -59,12 +59,13 @@ const SECRET_PAGE = `${WEB}secrets/secret-page`
 /**
  * Checks every source file below `root`: imports follow `WEB_RULES`, no files of the page import each other in a cycle,
  * packages import each other in one direction (`PACKAGES`) and nothing of Node except in the server and the command
- * packages, no shipped code imports tests, the page of a tool with `secrets: true` is a `secretPage`, and a tool
+ * packages, folders of a package don't import each other in a cycle, no shipped code imports tests, the page of a tool with `secrets: true` is a `secretPage`, and a tool
  * without takes only a `secretPart` from `secrets/`. Returns one line for each violation.
  */
 export async function checkImports(root: string): Promise<readonly string[]> {
   const problems: string[] = []
   const graph = new Map<string, readonly string[]>()
+  const rooms = new Map<string, readonly string[]>()
   const withSecrets: string[] = []
   const withoutSecrets: string[] = []
   const ofSecrets: SecretImport[] = []
@@ -87,9 +88,12 @@ export async function checkImports(root: string): Promise<readonly string[]> {
       }
       if (/\bsecretPart\(/.test(text)) parts.add(path.replace(/\.tsx?$/, ''))
       const imports = findImports(file, text)
+      const room = roomOf(path)
       for (const { specifier, line } of imports) {
         const target = specifier === null ? null : resolveTarget(path, specifier).path
         if (target?.startsWith(SECRETS)) ofSecrets.push({ path, line, target })
+        const other = target === null ? null : roomOf(target)
+        if (room && other && other !== room) rooms.set(room, [...(rooms.get(room) ?? []), other])
       }
       graph.set(
         path,
@@ -111,10 +115,17 @@ export async function checkImports(root: string): Promise<readonly string[]> {
   return [
     ...new Set(problems),
     ...circles(graph),
+    ...circles(rooms),
     ...unguarded(withSecrets, graph),
     ...unguardedParts(withoutSecrets, ofSecrets, parts),
   ]
 }
+
+/** Returns the folder of a package that a shipped file is in: `packages/explain/src/review`; null elsewhere. */
+const roomOf = (path: string): string | null =>
+  isOfPackages(path) && !isOfTests(path)
+    ? (/^packages\/[^/]+\/src\/[^/]+(?=\/)/.exec(path)?.[0] ?? null)
+    : null
 
 /** An import from `secrets/`. */
 interface SecretImport {
@@ -152,7 +163,7 @@ function unguarded(
     )
 }
 
-/** Lists, one line each, the sets of files whose value imports form a cycle. */
+/** Lists, one line each, the sets of files, or of folders, whose imports form a cycle. */
 function circles(graph: ReadonlyMap<string, readonly string[]>): readonly string[] {
   const files = new Map([...graph.keys()].map(path => [path.replace(/\.tsx?$/, ''), path]))
   const seen = new Map<string, 'open' | 'closed'>()
@@ -185,7 +196,7 @@ function ruleFor(path: string): Rule | string | null {
 
 function pageRule(path: string): Rule | string | null {
   if (!path.startsWith(WEB)) return null
-  if (WALK.test(path)) return walkRule
+  if (SCENARIO.test(path)) return scenarioRule
   const folder = areaOf(path)
   // entry-client.tsx, app.tsx: they assemble everything.
   if (folder === null) return outsideOnly
@@ -195,10 +206,10 @@ function pageRule(path: string): Rule | string | null {
   return webRule(folder)
 }
 
-const walkRule: Rule = ({ path, specifier }) =>
+const scenarioRule: Rule = ({ path, specifier }) =>
   path === null || path.startsWith('e2e/') || isOfPackages(path)
     ? null
-    : `a walk sees its page by what people see of it, and imports e2e and packages alone: ${specifier}`
+    : `a scenario sees its page by what people see of it, and imports e2e and packages alone: ${specifier}`
 
 const outsideOnly: Rule = ({ path, specifier }) =>
   path === null || path.startsWith('apps/web/') || isOfPackages(path)
@@ -228,7 +239,7 @@ function webRule(from: Area): Rule {
     if (from.name === 'shell' && AS_TEXT.test(target.specifier)) return null
     const outside = outsideOnly(target, kind)
     if (outside || target.path === null || !target.path.startsWith(WEB)) return outside
-    if (WALK.test(target.path)) return `a walk is test code: ${target.specifier}`
+    if (SCENARIO.test(target.path)) return `a scenario is test code: ${target.specifier}`
     const to = areaOf(target.path)
     if (to === null)
       return `${from.name} does not import what puts it together: ${target.specifier}`

@@ -14,8 +14,8 @@ const ALLOWED: ReadonlyMap<string, string> = new Map([
   ['apps/web/src/tools/key/seed-phrase/phrase/phrase-card.tsx', 'the networks of Bitcoin'],
 ])
 
-/** Code that only tests run: samples of one network, and walks. */
-const OF_TESTS = /\.(?:test|fuzz)\.tsx?$|\/walk\.ts$|\/testing\//
+/** Code that only tests run: samples of one network, and scenarios. */
+const OF_TESTS = /\.(?:test|fuzz)\.tsx?$|\/scenario\.ts$|\/testing\//
 
 /**
  * Checks the sources below `root`: no code outside of `core/network` and `core/contracts` names a network, so that

@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { makeTool, parseNewTool } from '../new-tool.ts'
+import { type Counts, ONE_PASSED } from './counts.ts'
 import { ROOT } from './paths.ts'
+import { skipped } from './test-steps.ts'
+import { isVerified, recordVerified, type ScriptCheck } from './verified-inputs.ts'
 
 /** One tool of each kind, the one for the chain in a group that may have had none. */
 export const NEW_TOOLS: readonly (readonly string[])[] = [
@@ -43,12 +46,12 @@ const CHECKS: readonly (readonly [what: string, program: string, ...words: strin
     ...(['tests', 'vitest', 'run', '--project', 'component', '--project', 'web'] as const),
     ...['/zz-', 'src/frame/registry.test.ts'],
   ],
-  ['walks', 'playwright', 'test', 'e2e/walks.spec.ts', '--project', 'app', '-g', 'zz-'],
+  ['scenarios', 'playwright', 'test', 'e2e/scenarios.spec.ts', '--project', 'app', '-g', 'zz-'],
   ['no unused code', 'knip'],
 ]
 
 /**
- * Runs a new tool of each kind through the build, its size, its tests and that of the registry, and its walk.
+ * Runs a new tool of each kind through the build, its size, its tests and that of the registry, and its scenario.
  * @throws Error with the output of the first failed check.
  */
 export async function checkNewTools(say: (line: string) => void): Promise<void> {
@@ -69,8 +72,37 @@ export async function checkNewTools(say: (line: string) => void): Promise<void> 
   }
 }
 
+/** Inputs of these checks beyond those of `new-tool.test.ts`, which runs each time: generator, frame, build, scenarios. */
+const CHECK: ScriptCheck = {
+  root: ROOT,
+  inputs: [
+    ...['scripts/new-tool.ts', 'scripts/tool-templates', 'scripts/support/new-tool-step.ts'],
+    ...['scripts/build.ts', 'scripts/support/build-app.ts', 'scripts/check-size.ts'],
+    ...['scripts/support/size-budget.ts', 'scripts/support/measure-page.ts'],
+    ...['apps/web/scripts', 'apps/web/testing', 'apps/web/src/frame'],
+    ...['apps/web/vite.config.ts', 'apps/web/vitest.component.config.ts'],
+    ...['e2e/scenarios', 'e2e/scenarios.spec.ts', 'vitest.config.ts', 'playwright.config.ts'],
+    ...['knip.json', 'package-lock.json'],
+  ],
+  record: 'scripts/tool-templates/verified.txt',
+}
+
+/** Runs the checks unless they passed with the same inputs before. Counts as one test. */
+export async function newToolStep(say: (line: string) => void): Promise<Counts> {
+  if (await isVerified(CHECK)) {
+    say('passed before, and none of its inputs has changed since: npm run check:new-tool runs it')
+    return skipped(1)
+  }
+  await checkNewTools(say)
+  await recordVerified(CHECK)
+  say(`${CHECK.record} has changed; commit it`)
+  return ONE_PASSED
+}
+
 if (process.argv[1] === import.meta.filename)
-  checkNewTools(line => console.log(line)).catch((error: Error) => {
-    console.error(error.message)
-    process.exitCode = 1
-  })
+  checkNewTools(line => console.log(line))
+    .then(() => recordVerified(CHECK))
+    .catch((error: Error) => {
+      console.error(error.message)
+      process.exitCode = 1
+    })

@@ -21,7 +21,7 @@ export const PACKAGE_NAMES = 'explain, client and core'
 const TEST_SUPPORT = 'scripts/support/'
 /** Code that only tests run. */
 const OF_TESTS =
-  /\.(?:test|fuzz)(?:\.tsx?)?$|\/walk(?:\.ts)?$|\/testing\/|^(?:packages|apps)\/[^/]+\/test\/|^e2e\//
+  /\.(?:test|fuzz)(?:\.tsx?)?$|\/scenario(?:\.ts)?$|\/testing\/|^(?:packages|apps)\/[^/]+\/test\/|^e2e\//
 
 /** Target of an import: a path from the root, or a package's name. */
 export interface Target {

@@ -144,12 +144,12 @@ test('what is no address is refused, and nobody is asked', async () => {
   await expect.element(page.getByText(/contains "x"/).first()).toBeVisible()
 })
 `,
-  walk: ({ path }) => `import { addressAt } from '@toolkit/core/account/address'
-import type { WalkPage } from '../../../../../../e2e/other-browsers/walk-page.ts'
-import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'
+  scenario: ({ path }) => `import { addressAt } from '@toolkit/core/account/address'
+import type { ScenarioPage } from '../../../../../../e2e/other-browsers/scenario-page.ts'
+import type { MainAction, Scenario } from '../../../../../../e2e/scenarios/scenario.ts'
 
 const path = '${path}?network=testnet'
-const field = (page: WalkPage) => page.getByRole('textbox', { name: 'Address', exact: true })
+const field = (page: ScenarioPage) => page.getByRole('textbox', { name: 'Address', exact: true })
 
 export const main: MainAction = {
   name: 'counts the keys of an account',
@@ -159,7 +159,7 @@ export const main: MainAction = {
   answer: /^\\d+ active keys?$/,
 }
 
-export const walks: readonly Walk[] = [
+export const scenarios: readonly Scenario[] = [
   {
     name: 'says what is no address',
     path,

@@ -90,13 +90,13 @@ test('a number, or what is wrong', async () => {
   await expect.element(page.getByText(/contains "x"/).first()).toBeVisible()
 })
 `,
-  walk: ({
+  scenario: ({
     path,
-  }) => `import type { WalkPage } from '../../../../../../e2e/other-browsers/walk-page.ts'
-import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'
+  }) => `import type { ScenarioPage } from '../../../../../../e2e/other-browsers/scenario-page.ts'
+import type { MainAction, Scenario } from '../../../../../../e2e/scenarios/scenario.ts'
 
 const path = '${path}'
-const field = (page: WalkPage) => page.getByRole('textbox', { name: 'Private key', exact: true })
+const field = (page: ScenarioPage) => page.getByRole('textbox', { name: 'Private key', exact: true })
 
 export const main: MainAction = {
   name: 'counts the bytes of a private key',
@@ -106,7 +106,7 @@ export const main: MainAction = {
   live: true,
 }
 
-export const walks: readonly Walk[] = [
+export const scenarios: readonly Scenario[] = [
   {
     name: 'says what is not hex',
     path,

@@ -16,8 +16,8 @@ export interface Template {
   readonly page: (names: Names) => string
   /** Test of the page alone: `page.browser.test.ts`. */
   readonly pageTest: (names: Names) => string
-  /** Path through the tool that every browser takes: `walk.ts`. */
-  readonly walk: (names: Names) => string
+  /** Path through the tool that every browser takes: `scenario.ts`. */
+  readonly scenario: (names: Names) => string
   /** Fuzz target of the parser: `<file>.fuzz.ts`; null if a tool has no parser. */
   readonly fuzz: ((names: Names) => string) | null
 }

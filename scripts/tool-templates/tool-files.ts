@@ -56,6 +56,6 @@ export default defineTool({
     ...(template.fuzz ? { [`${name}.fuzz.ts`]: template.fuzz(names) } : {}),
     'page.tsx': template.page(names),
     'page.browser.test.ts': template.pageTest(names),
-    'walk.ts': template.walk(names),
+    'scenario.ts': template.scenario(names),
   }
 }

@@ -1,36 +1,24 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
-import { formatBase64, parseBase64 } from '@toolkit/core/bytes/base64'
-import { decodeUtf8, encodeUtf8 } from '@toolkit/core/bytes/utf8'
+import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { decodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
 import { executeCalls, tookTooMuch } from '@toolkit/core/evm/ask-calls'
 import { type DryAnswer, type DryCall, dryCallsScript } from '@toolkit/core/evm/dry-calls'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import {
-  accountNotFound,
-  blockNotFound,
-  transactionNotFound,
-} from '@toolkit/core/network/not-found'
 import type { AccountScript } from '@toolkit/core/queries/script-facts'
 import { parsed, partOf } from '@toolkit/core/rest/json-fields'
-import {
-  accountFromRest,
-  accountKeysFromRest,
-  type RestAccount,
-} from '@toolkit/core/rest/rest-account'
-import { type BlockHeader, blockHeaderFromRest } from '@toolkit/core/rest/rest-block'
-import { transactionFromRest } from '@toolkit/core/rest/rest-transaction'
-import {
-  type TransactionResult,
-  transactionResultFromRest,
-} from '@toolkit/core/rest/transaction-result'
+import type { RestAccount } from '@toolkit/core/rest/rest-account'
+import type { BlockHeader } from '@toolkit/core/rest/rest-block'
+import type { TransactionResult } from '@toolkit/core/rest/transaction-result'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import { badAnswer, type Endpoint } from './errors.ts'
 import type { Transport } from './exchange.ts'
 import { type NodeRequest, request } from './request.ts'
-
-/** The chain's own message in an error response: an error of the program, not of the node. */
-const OF_THE_PROGRAM = /\[(?:Error|Failure) Code: \d/
+import { accountKeysRequest, accountRequest } from './requests/account.ts'
+import { blockAtRequest, blockRequest } from './requests/block.ts'
+import { isOfTheProgram, scriptRequest, scriptValues } from './requests/script.ts'
+import { transactionRequest } from './requests/transaction.ts'
+import { transactionResultRequest } from './requests/transaction-result.ts'
 
 /**
  * Maximum bytes of answers. A transaction has at most 1.5 MB (flow-go `DefaultMaxTransactionByteSize`), here in Base64.
@@ -64,51 +52,23 @@ export const getChainId = (transport: Transport, endpoint: Endpoint): Promise<st
 
 /** Fetches a transaction as it was sent. @throws ToolError `chain/transaction-not-found`. */
 export const getTransaction = (node: AccessNode, id: string): Promise<Transaction> =>
-  send(node, {
-    path: `transactions/${id}`,
-    what: 'a transaction',
-    most: MAX_OF_TRANSACTION,
-    read: transactionFromRest,
-    missing: () => transactionNotFound(node.network, id),
-  })
+  send(node, { ...transactionRequest(node.network, id), most: MAX_OF_TRANSACTION })
 
 /** Fetches the status and result of a transaction. @throws ToolError `chain/transaction-not-found`. */
 export const getTransactionResult = (node: AccessNode, id: string): Promise<TransactionResult> =>
-  send(node, {
-    path: `transaction_results/${id}`,
-    what: 'a transaction result',
-    read: transactionResultFromRest,
-    missing: () => transactionNotFound(node.network, id),
-  })
+  send(node, transactionResultRequest(node.network, id))
 
 /** Fetches the latest sealed block. */
 export const getLatestBlock = (node: AccessNode): Promise<BlockHeader> =>
-  send(node, {
-    path: 'blocks?height=sealed',
-    what: 'a block',
-    most: MAX_OF_BLOCK,
-    read: blockHeaderFromRest,
-  })
+  send(node, { ...blockAtRequest(null), most: MAX_OF_BLOCK })
 
 /** Fetches a block by its ID. @throws ToolError `chain/block-not-found`. */
 export const getBlock = (node: AccessNode, id: string): Promise<BlockHeader> =>
-  send(node, {
-    path: `blocks/${id}`,
-    what: 'a block',
-    most: MAX_OF_BLOCK,
-    read: blockHeaderFromRest,
-    once: true,
-    missing: () => blockNotFound(node.network, id),
-  })
+  send(node, { ...blockRequest(node.network, id), most: MAX_OF_BLOCK, once: true })
 
 /** Fetches the current balance and keys of an account. @throws ToolError `chain/account-not-found`. */
 export const getAccount = (node: AccessNode, address: FlowAddress): Promise<RestAccount> =>
-  send(node, {
-    path: `accounts/${address}?block_height=sealed&expand=keys`,
-    what: 'an account',
-    read: accountFromRest,
-    missing: () => accountNotFound(node.network, address),
-  })
+  send(node, accountRequest(node.network, address))
 
 /**
  * Fetches all keys of an account, including revoked ones, after block `height`; null for the latest sealed block.
@@ -119,14 +79,8 @@ export const getAccountKeys = (
   address: FlowAddress,
   height: bigint | null = null,
 ): Promise<readonly AccountKey[]> =>
-  send(node, {
-    path: `accounts/${address}/keys?block_height=${height ?? 'sealed'}`,
-    what: 'a list of account keys',
-    read: accountKeysFromRest,
-    // For a height that the node no longer has, it may permanently answer with a 500.
-    once: height !== null,
-    missing: () => accountNotFound(node.network, address),
-  })
+  // For a height that the node no longer has, it may permanently answer with a 500.
+  send(node, { ...accountKeysRequest(node.network, address, height), once: height !== null })
 
 /** Runs a script at the latest sealed block, with the bytes of its arguments unchanged. */
 export async function runScript(
@@ -137,17 +91,11 @@ export async function runScript(
   let message = ''
   try {
     const value = await send(node, {
-      path: 'scripts?block_height=sealed',
-      what: 'a script’s value',
+      ...scriptRequest(script, values),
       // A program's error would be the same again.
       once: true,
-      body: {
-        script: formatBase64(encodeUtf8(script)),
-        arguments: values.map(bytes => formatBase64(bytes)),
-      },
-      read: json => parsed({ value: json, name: 'value' }, text => parseBase64(text)),
       failure: said => {
-        if (!OF_THE_PROGRAM.test(said)) return null
+        if (!isOfTheProgram(said)) return null
         message = said
         return new Error(said)
       },
@@ -187,12 +135,7 @@ export function callContracts(
 const runQuery = (
   node: AccessNode,
   { script, arguments: values }: AccountScript<unknown>,
-): Promise<ScriptEnd> =>
-  runScript(
-    node,
-    script,
-    values.map(one => encodeUtf8(JSON.stringify(one))),
-  )
+): Promise<ScriptEnd> => runScript(node, script, scriptValues(values))
 
 function factsIn<T>(node: AccessNode, script: AccountScript<T>, end: ScriptEnd, what: string): T {
   const facts = 'value' in end ? script.read(decodeJsonCadence(decodeUtf8(end.value))) : null

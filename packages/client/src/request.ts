@@ -28,20 +28,25 @@ const MAX_BYTES = 4 * 1024 * 1024
 /** Maximum structural characters in it: `{},{},…` takes twenty times its size once parsed. */
 const MAX_PARTS = 300_000
 
-export interface NodeRequest<T> {
+/** Resource of an access node: where it is, and how its answer is parsed. Page, terminal and server share these. */
+export interface ResourceRequest<T> {
   /** Path below `/v1/`. */
   readonly path: string
   /** Body of a POST; without it the request is a GET. */
   readonly body?: unknown
+  /** Parses the JSON of the answer strictly. @throws ToolError. */
   readonly read: (json: unknown) => T
-  /** Maximum bytes of its answer. */
-  readonly most?: number
   /** Expected content, for the error: "an account". */
   readonly what: string
-  /** Disables retries, for an answer that would be the same the next time. */
-  readonly once?: boolean
   /** Creates the error for a missing resource. */
   readonly missing?: () => Error
+}
+
+export interface NodeRequest<T> extends ResourceRequest<T> {
+  /** Maximum bytes of its answer. */
+  readonly most?: number
+  /** Disables retries, for an answer that would be the same the next time. */
+  readonly once?: boolean
   /** Creates the error for a status other than 2xx; null if it has no particular meaning. */
   readonly failure?: (message: string, status: number) => Error | null
 }

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { parseUnits } from '@toolkit/core/text/numbers'
 import * as v from 'valibot'
 import { hostOf } from '../http/hosts.ts'
 
@@ -46,10 +47,7 @@ export function wholeNumber(min: number, max: number, note = ''): ValueKind<numb
 }
 
 /** Parses `12.5` to units of 1e-8. */
-export function flowUnits(text: string): bigint {
-  const [whole = '', fraction = ''] = text.split('.')
-  return BigInt(whole + fraction.padEnd(8, '0'))
-}
+export const flowUnits = (text: string): bigint => parseUnits(text, 8)
 
 /** Amount of FLOW with up to 8 decimals; parsed to units of 1e-8. */
 export const FLOW_AMOUNT: ValueKind<bigint> = {

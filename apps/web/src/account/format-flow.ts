@@ -1,15 +1,18 @@
-import { formatUnits, withThousands } from '@toolkit/core/text/numbers'
+import {
+  formatUnits,
+  trimDecimals,
+  unitsToDecimal,
+  withThousands,
+} from '@toolkit/core/text/numbers'
 
 const DECIMALS = 8
 
 /** Formats a balance in units of 1e-8 FLOW with all 8 decimals: `12.50000000`. */
-export function formatFlow(balance: bigint): string {
-  const digits = balance.toString().padStart(DECIMALS + 1, '0')
-  return `${digits.slice(0, -DECIMALS)}.${digits.slice(-DECIMALS)}`
-}
+export const formatFlow = (balance: bigint): string => unitsToDecimal(balance, DECIMALS, DECIMALS)
 
 /** Formats it with thousands separators: `1,234,567.00000000`. */
-export const formatFlowGrouped = (balance: bigint): string => withThousands(formatFlow(balance))
+export const formatFlowGrouped = (balance: bigint): string =>
+  formatUnits(balance, DECIMALS, DECIMALS)
 
 /** Formats units of 1e-8 as an amount in a sentence, exact and with at least two decimals: `1,234.50`. */
 export const formatAmount = (units: bigint): string => formatUnits(units, DECIMALS, 2)
@@ -18,4 +21,4 @@ export const formatAmount = (units: bigint): string => formatUnits(units, DECIMA
 export const formatAttoflow = (value: bigint): string => formatUnits(value, 18)
 
 /** Formats an amount without trailing zeros, with thousands separators: `1,234.5`. */
-export const shortAmount = (amount: string): string => withThousands(amount).replace(/\.?0+$/, '')
+export const shortAmount = (amount: string): string => withThousands(trimDecimals(amount))

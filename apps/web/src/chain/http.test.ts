@@ -2,7 +2,7 @@ import { RETRY_INTERVAL_MS } from '@toolkit/client/exchange'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Endpoint } from './errors'
-import { READ_PATIENCE_MS, requestJson } from './http'
+import { bySchema, READ_PATIENCE_MS, requestJson } from './http'
 import { isTemporary } from './recovery'
 import { type Call, fakeFetch, hang, json, refuseConnection } from './testing/fake-fetch'
 
@@ -15,7 +15,7 @@ const request = (change: Partial<Parameters<typeof requestJson<number>>[0]> = {}
   requestJson({
     endpoint,
     url: 'http://127.0.0.1:8888/v1/x',
-    schema: v.number(),
+    read: bySchema(v.number()),
     what: 'a number',
     ...change,
   })

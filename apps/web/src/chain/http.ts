@@ -32,12 +32,19 @@ export const READ_PATIENCE_MS = 10_000
 /** Bytes of an answer, uncompressed: the events of 250 busy blocks take a fraction of it. */
 const MAX_BYTES = 64 * 1024 * 1024
 
+/** Creates the parser of a schema, for `JsonRequest.read`. */
+export const bySchema =
+  <T>(schema: v.GenericSchema<unknown, T>) =>
+  (json: unknown): T =>
+    v.parse(schema, json)
+
 export interface JsonRequest<T> {
   readonly endpoint: Endpoint
   readonly url: string
   /** Body of a POST; without it the request is a GET. */
   readonly body?: unknown
-  readonly schema: v.GenericSchema<unknown, T>
+  /** Parses the JSON of the answer strictly. Throws a ToolError, or what `bySchema` throws. */
+  readonly read: (json: unknown) => T
   /** Expected content of the answer, for the error: "an account". */
   readonly what: string
   /**
@@ -56,11 +63,11 @@ export interface JsonRequest<T> {
 }
 
 /**
- * Sends one request with the specification's retries and checks the answer against a schema. A 4xx is never retried,
+ * Sends one request with the specification's retries and parses the answer. A 4xx is never retried,
  * except 408 and 429. Throws a ToolError of `errors.ts`; when `signal` is aborted, the signal's own reason.
  */
 export async function requestJson<T>(request: JsonRequest<T>): Promise<T> {
-  const { endpoint, what, schema, patience, retries = RETRY_LIMIT } = request
+  const { endpoint, what, read, patience, retries = RETRY_LIMIT } = request
   const impatience = new AbortController()
   const { signal } = impatience
   const cancel = () => impatience.abort(request.signal?.reason)
@@ -79,9 +86,13 @@ export async function requestJson<T>(request: JsonRequest<T>): Promise<T> {
           if (isOk(status)) clearTimeout(timer)
         }),
     )
-    const parsed = v.safeParse(schema, body)
-    if (!parsed.success) throw badAnswer(endpoint, what, new v.ValiError(parsed.issues))
-    return parsed.output
+    try {
+      return read(body)
+    } catch (cause) {
+      if (cause instanceof ToolError || cause instanceof v.ValiError)
+        throw badAnswer(endpoint, what, cause)
+      throw cause
+    }
   } finally {
     clearTimeout(timer)
     request.signal?.removeEventListener('abort', cancel)

@@ -4,6 +4,7 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import { transactionToRest } from '@toolkit/core/rest/rest-transaction'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import * as v from 'valibot'
+import { bySchema } from './http'
 import { requestNode } from './reads/ask-node'
 import { identifier } from './reads/rest-values'
 import { isUnknownTransaction } from './reads/transaction'
@@ -22,7 +23,7 @@ export async function sendTransaction(network: NetworkId, transaction: Transacti
     await requestNode(network, {
       path: 'transactions',
       body: transactionToRest(transaction),
-      schema: v.object({ id: identifier }),
+      read: bySchema(v.object({ id: identifier })),
       what: 'a transaction',
       patience: REQUEST_TIMEOUT_MS,
       retries: 0,

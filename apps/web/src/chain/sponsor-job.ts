@@ -4,7 +4,7 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import * as v from 'valibot'
 import { waitFor } from '../workers/wait-for'
 import { sponsorBadAnswer, sponsorUnreachable } from './errors'
-import { requestJson } from './http'
+import { bySchema, requestJson } from './http'
 import { serverError } from './own-server'
 import { identifier } from './reads/rest-values'
 import { serverUrl } from './server-url'
@@ -83,7 +83,13 @@ export function postJob(
   const { body, idempotencyKey, signal } = request
   const headers = { 'Idempotency-Key': idempotencyKey }
   const patience = REQUEST_TIMEOUT_MS
-  return fetchFromServer(network, path, { schema: sponsorJob, body, headers, patience, signal })
+  return fetchFromServer(network, path, {
+    read: bySchema(sponsorJob),
+    body,
+    headers,
+    patience,
+    signal,
+  })
 }
 
 /** Sends one request about sponsored accounts to the server. Throws the errors of `postJob`. */
@@ -93,7 +99,11 @@ export function getFromServer<T>(
   schema: v.GenericSchema<unknown, T>,
   signal: AbortSignal | undefined,
 ): Promise<T> {
-  return fetchFromServer(network, path, { schema, patience: POLL_PATIENCE_MS, signal })
+  return fetchFromServer(network, path, {
+    read: bySchema(schema),
+    patience: POLL_PATIENCE_MS,
+    signal,
+  })
 }
 
 /** Reads the state of a job once. Throws the errors of `postJob`, and `accounts/no-such-job`. */
@@ -147,7 +157,7 @@ async function fetchFromServer<T>(
   network: NetworkId,
   path: string,
   options: {
-    readonly schema: v.GenericSchema<unknown, T>
+    readonly read: (json: unknown) => T
     readonly body?: unknown
     readonly headers?: Readonly<Record<string, string>>
     readonly patience: number

@@ -1,7 +1,7 @@
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { andList } from '@toolkit/core/text/list-words'
 import type { AnswerTone } from '../ui/layout/answer'
-import { countOf, shortenMiddle } from '../ui/values/format'
+import { countOf, shortAddress } from '../ui/values/format'
 
 /** Result of one network about the accounts of a key. */
 export interface NetworkAnswer {
@@ -38,7 +38,7 @@ export function searchMessage({ found, answers, lead, offline }: SearchFacts): S
   const [only, ...others] = found
   if (only !== undefined) {
     const count = `${countOf(found.length, 'account')} found`
-    const named = others.length > 0 ? count : `${count}: ${shortenMiddle(`0x${only}`, 6, 4)}`
+    const named = others.length > 0 ? count : `${count}: ${shortAddress(only)}`
     return { message: named, tone: 'success' }
   }
   if (having('asking').length > 0) {

@@ -1,4 +1,5 @@
 import type { FlowAddress } from '../account/address.ts'
+import { unitsToDecimal } from '../text/numbers.ts'
 import type { CadenceFunctionType, CadenceType } from './cadence-type.ts'
 import type { NumberFault } from './errors.ts'
 
@@ -179,6 +180,5 @@ export function wrappedFixedPoint(type: FixedPointType, text: string): string | 
 /** Formats a fixed-point number given as value * 10^decimals: `-0.50000000`. */
 export function formatFixedPoint(type: FixedPointType, raw: bigint): string {
   const { decimals } = FIXED_POINT_FORMATS[type]
-  const digits = (raw < 0n ? -raw : raw).toString().padStart(decimals + 1, '0')
-  return `${raw < 0n ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
+  return unitsToDecimal(raw, decimals, decimals)
 }

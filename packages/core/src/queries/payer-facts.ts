@@ -2,6 +2,7 @@ import type { FlowAddress } from '../account/address.ts'
 import { type CadenceValue, formatFixedPoint } from '../cadence/cadence-value.ts'
 import { CORE_CONTRACTS } from '../contracts/core-contracts.ts'
 import type { NetworkId } from '../network/networks.ts'
+import { parseUnits } from '../text/numbers.ts'
 import { type AccountScript, addressArgument } from './script-facts.ts'
 
 /** Network's facts about the payer and its fees, all amounts in FLOW as UFix64. */
@@ -84,7 +85,7 @@ function readPayerFacts(value: CadenceValue): PayerFacts | null {
     highestFee: highestFee.value,
     storageUsed: used.value,
     // In 10^-8 megabytes (flow-go `StorageMBUFixToBytesUInt`).
-    storageCapacity: BigInt(megabytes.value.replace('.', '')) / 100n,
+    storageCapacity: parseUnits(megabytes.value, 8) / 100n,
   }
 }
 

@@ -12,9 +12,9 @@ import {
   UNSIGNED,
 } from '../../test/broken-transactions.ts'
 import { addressAt } from '../account/address.ts'
-import { signEnvelope, signPayload } from '../transaction/sign-transaction.ts'
+import { addSignature, signEnvelope, signPayload } from '../transaction/sign-transaction.ts'
 import { envelopeMessage, payloadMessage } from '../transaction/transaction.ts'
-import { addSignature, matchKeys, messageFor, missingBeforePayer, signersOf } from './signers.ts'
+import { matchKeys, messageFor, missingBeforePayer, signersOf } from './signers.ts'
 
 const AUTHORIZER = addressAt('emulator', 3n)
 const half = signPayload(UNSIGNED, proposer)
@@ -56,7 +56,7 @@ describe('addSignature', () => {
     const whole = signers.reduce(signPayload, UNSIGNED)
     fc.assert(
       fc.property(fc.shuffledSubarray([...whole.payloadSignatures], { minLength: 2 }), order => {
-        expect(order.reduce(addSignature, UNSIGNED)).toEqual(whole)
+        expect(order.reduce((whole, one) => addSignature(whole, one), UNSIGNED)).toEqual(whole)
       }),
     )
     expect(addSignature(half, byPayer)).toEqual(signEnvelope(half, payer))

@@ -1,23 +1,10 @@
 import type { FlowAddress } from '../account/address.ts'
 import type { Hex } from '../bytes/hex.ts'
 import type { SignatureAlgorithm } from '../keys/algorithms.ts'
-import { alreadySigned, envelopeAlreadySigned, unrelatedSigner } from '../transaction/errors.ts'
-import { signerList, sortSignatures } from '../transaction/signer-list.ts'
-import {
-  envelopeMessage,
-  payloadMessage,
-  type Transaction,
-  type TransactionSignature,
-} from '../transaction/transaction.ts'
+import { partSignedBy } from '../transaction/sign-transaction.ts'
+import { signerList } from '../transaction/signer-list.ts'
+import { envelopeMessage, payloadMessage, type Transaction } from '../transaction/transaction.ts'
 import type { AccountKey, TransactionPart } from '../transaction/verify-transaction.ts'
-
-/** Returns the part that an account signs: the payer's account the envelope in every role, all others the payload. */
-export function partSignedBy(
-  { payer }: Pick<Transaction, 'payer'>,
-  address: FlowAddress,
-): TransactionPart {
-  return address === payer ? 'envelope' : 'payload'
-}
 
 /** Returns the bytes that an account hashes and signs: the transaction tag (32 bytes) and the RLP of its part. */
 export function messageFor(transaction: Transaction, address: FlowAddress): Uint8Array {
@@ -59,32 +46,6 @@ export function missingBeforePayer(transaction: Transaction): readonly FlowAddre
   return signersOf(transaction)
     .filter(({ pays, signed }) => !pays && signed.length === 0)
     .map(({ address }) => address)
-}
-
-/**
- * Returns a copy with an added signature: of the payer's account in the envelope, of any other in the payload. Does not
- * verify it.
- * @throws ToolError `transaction/unrelated-signer`, `transaction/already-signed`, and
- * `transaction/envelope-already-signed` for a payload signature that comes after the payer's.
- */
-export function addSignature(
-  transaction: Transaction,
-  signature: TransactionSignature,
-): Transaction {
-  const { address, keyIndex } = signature
-  const { payloadSignatures, envelopeSignatures } = transaction
-  if (!signerList(transaction).includes(address)) throw unrelatedSigner({ address })
-  const isThis = (one: TransactionSignature) => one.address === address && one.keyIndex === keyIndex
-  if ([...payloadSignatures, ...envelopeSignatures].some(isThis)) {
-    throw alreadySigned({ address, keyIndex })
-  }
-  if (partSignedBy(transaction, address) === 'envelope') {
-    const signatures = sortSignatures(transaction, [...envelopeSignatures, signature])
-    return { ...transaction, envelopeSignatures: signatures }
-  }
-  if (envelopeSignatures.length > 0) throw envelopeAlreadySigned()
-  const signatures = sortSignatures(transaction, [...payloadSignatures, signature])
-  return { ...transaction, payloadSignatures: signatures }
 }
 
 /** Public key of a private key on one curve. */

@@ -15,6 +15,7 @@ import {
   type Transaction,
   type TransactionSignature,
 } from './transaction.ts'
+import type { TransactionPart } from './verify-transaction.ts'
 
 export interface TransactionSigner {
   readonly address: FlowAddress
@@ -25,19 +26,73 @@ export interface TransactionSigner {
   readonly hashAlgorithm: AccountHashAlgorithm
 }
 
-function signatureBy(
+/**
+ * Returns the part that an account signs: the payer's account the envelope in every role, all others the payload.
+ * @example
+ * import { parseAddress } from '@toolkit/core/account/address'
+ * const payer = parseAddress('f8d6e0586b0a20c7')
+ * partSignedBy({ payer }, payer) // => 'envelope'
+ */
+export function partSignedBy(
+  { payer }: Pick<Transaction, 'payer'>,
+  address: FlowAddress,
+): TransactionPart {
+  return address === payer ? 'envelope' : 'payload'
+}
+
+/**
+ * Returns a copy with an added signature. Does not verify it.
+ * @param part the signer's own by default: of the payer's account the envelope, of any other the payload.
+ * @throws ToolError `transaction/unrelated-signer`, `transaction/already-signed`, and
+ * `transaction/envelope-already-signed` for a payload signature that comes after the payer's.
+ * @example
+ * import { parseHex } from '@toolkit/core/bytes/hex'
+ * import { decodeTransaction } from '@toolkit/core/transaction/decode-transaction'
+ * const bytes = parseHex(
+ *   `f8508e7472616e73616374696f6e207b7dc0a0${'01'.repeat(32)}` +
+ *     '6488f8d6e0586b0a20c7800788f8d6e0586b0a20c7c988f8d6e0586b0a20c7',
+ * )
+ * const { transaction } = decodeTransaction(bytes)
+ * const signature = { address: transaction.payer, keyIndex: 0, signature: new Uint8Array(64) }
+ * addSignature(transaction, signature).envelopeSignatures // => [signature]
+ */
+export function addSignature(
   transaction: Transaction,
-  signer: TransactionSigner,
-  message: Uint8Array,
-): TransactionSignature {
-  const { address, keyIndex, privateKey, signatureAlgorithm, hashAlgorithm } = signer
+  signature: TransactionSignature,
+  part: TransactionPart = partSignedBy(transaction, signature.address),
+): Transaction {
+  requireUnsigned(transaction, signature, part)
+  const name = part === 'envelope' ? 'envelopeSignatures' : 'payloadSignatures'
+  const signatures = sortSignatures(transaction, [...transaction[name], signature])
+  return { ...transaction, [name]: signatures }
+}
+
+/** Throws if a key cannot sign the part, or has signed. */
+function requireUnsigned(
+  transaction: Transaction,
+  { address, keyIndex }: Pick<TransactionSignature, 'address' | 'keyIndex'>,
+  part: TransactionPart,
+): void {
+  const { payloadSignatures, envelopeSignatures } = transaction
   if (!signerList(transaction).includes(address)) throw unrelatedSigner({ address })
-  const signatures = [...transaction.payloadSignatures, ...transaction.envelopeSignatures]
-  if (signatures.some(other => other.address === address && other.keyIndex === keyIndex)) {
+  const isThis = (one: TransactionSignature) => one.address === address && one.keyIndex === keyIndex
+  if ([...payloadSignatures, ...envelopeSignatures].some(isThis)) {
     throw alreadySigned({ address, keyIndex })
   }
+  if (part === 'payload' && envelopeSignatures.length > 0) throw envelopeAlreadySigned()
+}
+
+function signPart(
+  transaction: Transaction,
+  signer: TransactionSigner,
+  part: TransactionPart,
+): Transaction {
+  const { address, keyIndex, privateKey, signatureAlgorithm, hashAlgorithm } = signer
+  // Before the key is used.
+  requireUnsigned(transaction, signer, part)
+  const message = part === 'payload' ? payloadMessage(transaction) : envelopeMessage(transaction)
   const signature = sign({ privateKey, signatureAlgorithm, hashAlgorithm, message })
-  return { address, keyIndex, signature }
+  return addSignature(transaction, { address, keyIndex, signature }, part)
 }
 
 /**
@@ -63,10 +118,7 @@ function signatureBy(
  * signed.payloadSignatures.length // => 1
  */
 export function signPayload(transaction: Transaction, signer: TransactionSigner): Transaction {
-  if (transaction.envelopeSignatures.length > 0) throw envelopeAlreadySigned()
-  const signature = signatureBy(transaction, signer, payloadMessage(transaction))
-  const signatures = [...transaction.payloadSignatures, signature]
-  return { ...transaction, payloadSignatures: sortSignatures(transaction, signatures) }
+  return signPart(transaction, signer, 'payload')
 }
 
 /**
@@ -90,7 +142,5 @@ export function signPayload(transaction: Transaction, signer: TransactionSigner)
  * signed.envelopeSignatures[0]?.signature.length // => 64
  */
 export function signEnvelope(transaction: Transaction, signer: TransactionSigner): Transaction {
-  const signature = signatureBy(transaction, signer, envelopeMessage(transaction))
-  const signatures = [...transaction.envelopeSignatures, signature]
-  return { ...transaction, envelopeSignatures: sortSignatures(transaction, signatures) }
+  return signPart(transaction, signer, 'envelope')
 }

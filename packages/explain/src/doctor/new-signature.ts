@@ -1,6 +1,6 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
 import { equalBytes } from '@toolkit/core/bytes/bytes'
-import { addSignature, partSignedBy } from '@toolkit/core/signing/signers'
+import { addSignature, partSignedBy } from '@toolkit/core/transaction/sign-transaction'
 import {
   encodePayload,
   type Transaction,

@@ -155,6 +155,11 @@ test('each kind of thing that moved is named', () => {
   expect(message(nft(7n, alice, bob), tokens(alice, bob), tokens(alice, bob))).toBe(
     `0x${ALICE} sent ExampleNFT #7 and 25 FLOW to 0x${BOB}`,
   )
+  // A sum without decimals keeps the zeros of its whole part.
+  const hundred = Array.from({ length: 8 }, () => tokens(alice, bob))
+  expect(message(nft(7n, alice, bob), ...hundred)).toBe(
+    `0x${ALICE} sent ExampleNFT #7 and 100 FLOW to 0x${BOB}`,
+  )
   const paid: Effect = {
     kind: 'fees-paid',
     payer: parseAddress(ALICE),

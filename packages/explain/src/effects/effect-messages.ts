@@ -1,5 +1,6 @@
 import { coreTypeName } from '@toolkit/core/contracts/core-contracts'
 import type { NetworkId } from '@toolkit/core/network/networks'
+import { trimDecimals } from '@toolkit/core/text/numbers'
 import { quoted } from '@toolkit/core/text/quoted'
 import type { Effect, Holder, Move } from './effect.ts'
 import { type EffectNames, NO_NAMES } from './effect-names.ts'
@@ -16,7 +17,7 @@ export function describeEffect(effect: Effect, network: NetworkId, names = NO_NA
     case 'account-created':
       return `Account 0x${effect.address} created`
     case 'key-added':
-      return `Key ${effect.keyIndex} with weight ${shortAmount(effect.weight)} added to 0x${effect.address}`
+      return `Key ${effect.keyIndex} with weight ${trimDecimals(effect.weight)} added to 0x${effect.address}`
     case 'key-revoked':
       return `Key ${effect.keyIndex} of 0x${effect.address} revoked`
     case 'contract-added':
@@ -27,8 +28,8 @@ export function describeEffect(effect: Effect, network: NetworkId, names = NO_NA
       return `Contract ${effect.name} of 0x${effect.address} removed`
     case 'fees-paid':
       return effect.payer === null
-        ? `${shortAmount(effect.fees.amount)} FLOW paid in fees`
-        : `0x${effect.payer} paid ${shortAmount(effect.fees.amount)} FLOW in fees`
+        ? `${trimDecimals(effect.fees.amount)} FLOW paid in fees`
+        : `0x${effect.payer} paid ${trimDecimals(effect.fees.amount)} FLOW in fees`
     case 'evm-account-created':
       return `EVM account 0x${effect.address} created`
     case 'evm-executed':
@@ -42,7 +43,7 @@ export function describeEffect(effect: Effect, network: NetworkId, names = NO_NA
 export function describeMoved(move: Move, network: NetworkId, names = NO_NAMES): string {
   switch (move.kind) {
     case 'tokens-moved':
-      return `${shortAmount(move.amount)} ${tokenName(move.type, network)}`
+      return `${trimDecimals(move.amount)} ${tokenName(move.type, network)}`
     case 'nft-moved':
       return `${contractOf(move.type)} #${move.id}`
     case 'evm-token-moved':
@@ -88,13 +89,8 @@ export function contractOf(type: string): string {
   return type.split('.')[2] ?? type
 }
 
-/** Removes trailing zeros of the decimals: `12.5` for `12.50000000`. */
-export function shortAmount(amount: string): string {
-  return amount.replace(/\.?0+$/, '')
-}
-
 /** Returns the fees paid, if an event reports them; null otherwise. */
 export function feeOf(effects: readonly Effect[]): string | null {
   const paid = effects.find(effect => effect.kind === 'fees-paid')
-  return paid && /[1-9]/.test(paid.fees.amount) ? `${shortAmount(paid.fees.amount)} FLOW` : null
+  return paid && /[1-9]/.test(paid.fees.amount) ? `${trimDecimals(paid.fees.amount)} FLOW` : null
 }

@@ -1,16 +1,10 @@
+import { EVM_FLOW_DECIMALS } from '@toolkit/core/contracts/wrapped-flow'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { countOf } from '@toolkit/core/text/count-of'
 import { andList } from '@toolkit/core/text/list-words'
-import { inDigits } from '@toolkit/core/text/numbers'
-import { amountOfUnits, unitsOfAmount } from './amount-units.ts'
+import { inDigits, parseUnits, trimDecimals, unitsToDecimal } from '@toolkit/core/text/numbers'
 import { type Effect, type Holder, isMove, type Move } from './effect.ts'
-import {
-  contractOf,
-  describeEffect,
-  describeMove,
-  describeMoved,
-  shortAmount,
-} from './effect-messages.ts'
+import { contractOf, describeEffect, describeMove, describeMoved } from './effect-messages.ts'
 import { type EffectNames, NO_NAMES } from './effect-names.ts'
 import { isApprovalOfAll } from './evm-token-messages.ts'
 import { isGasPayout } from './evm-value-move.ts'
@@ -35,7 +29,7 @@ const RANKS: readonly Effect['kind'][] = [
 function withFees(message: string, first: Effect, effects: readonly Effect[]): string {
   const fees = effects.find(effect => effect.kind === 'fees-paid')
   if (!fees || Number(fees.fees.amount) === 0) return message
-  const paid = `paid ${shortAmount(fees.fees.amount)} FLOW in fees`
+  const paid = `paid ${trimDecimals(fees.fees.amount)} FLOW in fees`
   if (fees.payer === null)
     return `${message}, and ${paid.replace(/^paid (.+) in fees$/, '$1 was paid in fees')}`
   if (first.kind === 'account-created' && message === `Account 0x${first.address} created`)
@@ -130,8 +124,13 @@ function describeSum(moves: readonly Move[], network: NetworkId, names: EffectNa
   if (count === 1) return describeMoved(move, network, names)
   if (move.kind === 'nft-moved') return `${inDigits(count)} NFTs of ${contractOf(move.type)}`
   if (move.kind === 'tokens-moved') {
-    const amounts = moves.map(one => (one.kind === move.kind ? unitsOfAmount(one.amount) : 0n))
-    const amount = amountOfUnits(amounts.reduce((sum, one) => sum + one))
+    const amounts = moves.map(one =>
+      one.kind === move.kind ? parseUnits(one.amount, EVM_FLOW_DECIMALS) : 0n,
+    )
+    const amount = unitsToDecimal(
+      amounts.reduce((sum, one) => sum + one),
+      EVM_FLOW_DECIMALS,
+    )
     return describeMoved({ ...move, amount }, network, names)
   }
   if (move.standard === 'ERC-721') return `${inDigits(count)} NFTs of 0x${move.token}`

@@ -1,7 +1,7 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { formatUnits, inDigits } from '@toolkit/core/text/numbers'
+import { isWithoutLimit } from '../evm/token-call.ts'
 import { type TokenUnits, unitOf } from '../evm/token-unit.ts'
-import { isWithoutLimit } from '../review/token-call.ts'
 import type { Effect } from './effect.ts'
 
 export type EvmTokenMove = Extract<Effect, { kind: 'evm-token-moved' }>

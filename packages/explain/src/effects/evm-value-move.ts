@@ -1,6 +1,7 @@
 import { CORE_CONTRACTS } from '@toolkit/core/contracts/core-contracts'
 import { EVM_FLOW_DECIMALS } from '@toolkit/core/contracts/wrapped-flow'
 import type { NetworkId } from '@toolkit/core/network/networks'
+import { unitsToDecimal } from '@toolkit/core/text/numbers'
 import type { Effect } from './effect.ts'
 import type { EvmExecution } from './evm-execution.ts'
 
@@ -13,12 +14,6 @@ const COINBASE = `${'0'.repeat(23)}3${'0'.repeat(16)}`
 /** Returns true if Flow EVM itself pays out gas fees: this follows signed transactions automatically. */
 export const isGasPayout = ({ directCall }: Pick<EvmExecution, 'directCall'>): boolean =>
   directCall?.from === COINBASE
-
-/** Formats attoflow as a decimal number with all 18 decimals. */
-function inFlow(attoflow: bigint): string {
-  const digits = attoflow.toString().padStart(EVM_FLOW_DECIMALS + 1, '0')
-  return `${digits.slice(0, -EVM_FLOW_DECIMALS)}.${digits.slice(-EVM_FLOW_DECIMALS)}`
-}
 
 /**
  * Returns the FLOW that a call moved from one account of Flow EVM to another; undefined if none. Deposits and
@@ -34,7 +29,7 @@ export function evmValueMove(execution: EvmExecution, network: NetworkId): Effec
   return {
     kind: 'tokens-moved',
     type: `A.${CORE_CONTRACTS[network].FlowToken}.FlowToken.Vault`,
-    amount: inFlow(call.value),
+    amount: unitsToDecimal(call.value, EVM_FLOW_DECIMALS, EVM_FLOW_DECIMALS),
     from: from ? { kind: 'evm', address: from } : { kind: 'unknown' },
     to: { kind: 'evm', address: call.to },
   }

@@ -1,4 +1,4 @@
-import { formatFixedPoint } from '@toolkit/core/cadence/cadence-value'
+import { parseUnits, unitsToDecimal } from '@toolkit/core/text/numbers'
 import type { FeeParameters } from './fee-split.ts'
 
 /** Possible fee of a transaction, in FLOW with 8 decimals. */
@@ -13,7 +13,7 @@ export interface FeeEstimate {
 const INCLUSION_EFFORT = '1.00000000'
 
 const SCALE = 10n ** 8n
-const units = (text: string) => BigInt(text.replace('.', ''))
+const units = (text: string) => parseUnits(text, 8)
 
 /** Multiplies UFix64 numbers with all decimals, as in `FlowFees`. */
 function product(a: bigint, b: bigint): bigint {
@@ -38,6 +38,6 @@ export function estimateFee(parameters: FeeParameters, compute: bigint): FeeEsti
   const surge = units(parameters.surgeFactor)
   const inclusion = product(units(INCLUSION_EFFORT), units(parameters.inclusionEffortCost))
   const execution = product(compute, units(parameters.executionEffortCost))
-  const text = (fee: bigint) => formatFixedPoint('UFix64', product(surge, fee))
+  const text = (fee: bigint) => unitsToDecimal(product(surge, fee), 8, 8)
   return { lowest: text(inclusion), highest: text(inclusion + execution) }
 }

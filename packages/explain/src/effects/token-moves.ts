@@ -1,5 +1,6 @@
 import { fixedHex, type Hex } from '@toolkit/core/bytes/hex'
-import { formatFixedPoint, parseFixedPoint } from '@toolkit/core/cadence/cadence-value'
+import { parseFixedPoint } from '@toolkit/core/cadence/cadence-value'
+import { unitsToDecimal } from '@toolkit/core/text/numbers'
 import type { Effect, Holder } from './effect.ts'
 import type { EventFields } from './event-fields.ts'
 
@@ -84,7 +85,7 @@ export class TokenMoves {
 }
 
 function move(type: string, amount: bigint, from: Holder, to: Holder): Effect {
-  return { kind: 'tokens-moved', type, amount: formatFixedPoint('UFix64', amount), from, to }
+  return { kind: 'tokens-moved', type, amount: unitsToDecimal(amount, 8, 8), from, to }
 }
 
 function amountOf(event: EventFields): bigint | undefined {

@@ -1,7 +1,7 @@
 import type { EvmAddress } from '@toolkit/core/account/evm-address'
 import { WRAPPED_FLOW } from '@toolkit/core/contracts/wrapped-flow'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { readTokenCall } from '../review/token-call.ts'
+import { readTokenCall } from '../evm/token-call.ts'
 import type { Effect } from './effect.ts'
 
 /** Maximum number of tokens to query for their names: 12 scripts. */

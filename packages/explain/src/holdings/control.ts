@@ -1,5 +1,6 @@
 import { FULL_WEIGHT } from '@toolkit/core/account/key-weight'
 import type { AccountPart } from '@toolkit/core/queries/script-facts'
+import { parseUnits } from '@toolkit/core/text/numbers'
 
 /** Account key that belongs to the secret. */
 export interface OwnKey {
@@ -52,8 +53,8 @@ access(all) fun controlOf(_ address: Address): {String: AnyStruct} {
 }
 `,
   read: facts => ({
-    balance: unitsOf(facts.amount('balance')),
-    available: unitsOf(facts.amount('available')),
+    balance: parseUnits(facts.amount('balance'), 8),
+    available: parseUnits(facts.amount('available'), 8),
     own: facts.rows('own', 4).map(([index, weight, revoked, publicKey = '']) => ({
       index: Number(index),
       weight: Number(weight),
@@ -63,9 +64,6 @@ access(all) fun controlOf(_ address: Address): {String: AnyStruct} {
     active: facts.count('active'),
   }),
 })
-
-/** Converts UFix64 with all its decimals to units of 1e-8. */
-export const unitsOf = (amount: string): bigint => BigInt(amount.replace('.', ''))
 
 /** Signing power of a secret alone for an account. */
 export type KeyControl =

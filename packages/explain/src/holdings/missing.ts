@@ -1,6 +1,7 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
 import { FULL_WEIGHT } from '@toolkit/core/account/key-weight'
-import { keyControlOf, unitsOf } from './control.ts'
+import { parseUnits } from '@toolkit/core/text/numbers'
+import { keyControlOf } from './control.ts'
 import { type HeldAccount, partValue } from './held-account.ts'
 import { stakedOf } from './sum-holdings.ts'
 
@@ -53,9 +54,9 @@ export function missingOf({ parts }: HeldAccount): readonly Missing[] {
   if (staked > 0n) missing.push({ kind: 'staked', amount: staked })
   if (staking?.locked) {
     const { address, balance, unlockLimit } = staking.locked
-    const amount = unitsOf(balance)
+    const amount = parseUnits(balance, 8)
     if (amount > 0n) {
-      missing.push({ kind: 'locked', amount, unlocked: unitsOf(unlockLimit), address })
+      missing.push({ kind: 'locked', amount, unlocked: parseUnits(unlockLimit, 8), address })
     }
   }
   if (links && links.children.length > 0) {

@@ -1,7 +1,7 @@
 import { CORE_CONTRACTS } from '@toolkit/core/contracts/core-contracts'
 import { NETWORK_IDS, type NetworkId } from '@toolkit/core/network/networks'
 import type { StakedTokens, Staking } from '@toolkit/core/queries/staking'
-import { unitsOf } from './control.ts'
+import { parseUnits } from '@toolkit/core/text/numbers'
 import {
   type HeldAccount,
   type HeldEvmAddress,
@@ -36,11 +36,11 @@ const ATTO = 10n ** 10n
 
 /** Returns the FLOW of a stake in any state; an amount requested for unstaking is still part of the staked one. */
 const stakeOf = (stake: StakedTokens): bigint =>
-  unitsOf(stake.staked) +
-  unitsOf(stake.committed) +
-  unitsOf(stake.unstaking) +
-  unitsOf(stake.unstaked) +
-  unitsOf(stake.rewarded)
+  parseUnits(stake.staked, 8) +
+  parseUnits(stake.committed, 8) +
+  parseUnits(stake.unstaking, 8) +
+  parseUnits(stake.unstaked, 8) +
+  parseUnits(stake.rewarded, 8)
 
 /** Returns the FLOW of all stakes of an account, in units of 1e-8. */
 export const stakedOf = ({ nodes, delegators }: Staking): bigint =>
@@ -91,7 +91,7 @@ function sumOf(
     const stored = partValue(parts.stored)
     for (const { type, balance, counterpart } of otherVaults(network, stored?.vaults ?? [])) {
       if (counterpart !== null) typeOf.set(counterpart, type)
-      if (unitsOf(balance) > 0n) tokens.add(type)
+      if (parseUnits(balance, 8) > 0n) tokens.add(type)
     }
     nfts += (stored?.collections ?? []).reduce((sum, { count }) => sum + count, 0)
     for (const { address, balance } of partValue(parts.coas) ?? []) {
@@ -101,7 +101,7 @@ function sumOf(
     const staking = partValue(parts.staking)
     if (!staking) continue
     staked += stakedOf(staking)
-    locked += staking.locked ? unitsOf(staking.locked.balance) : 0n
+    locked += staking.locked ? parseUnits(staking.locked.balance, 8) : 0n
   }
   let keyed = 0
   for (const { coaOf, holdings, tokenFault } of evm) {

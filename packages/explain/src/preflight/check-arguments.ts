@@ -7,7 +7,7 @@ import type { CadenceProgram } from '@toolkit/core/cadence/syntax/program'
 import { toToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
-import { argumentFits } from './argument-fits.ts'
+import { argumentFits } from '../signing-request/argument-fits.ts'
 import { foreignAddress } from './check-fields.ts'
 import { type Finding, finding } from './finding.ts'
 

@@ -1,14 +1,13 @@
 import type { PreFlightFacts } from '@toolkit/client/preflight-facts'
 import { formatAddress, ZERO_ADDRESS } from '@toolkit/core/account/address'
-import { parseFixedPoint } from '@toolkit/core/cadence/cadence-value'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { formatUnits, inDigits } from '@toolkit/core/text/numbers'
+import { formatUnits, inDigits, parseUnits } from '@toolkit/core/text/numbers'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { knownTransaction } from '../signing-request/known-transaction.ts'
 import { type Finding, finding, unchecked } from './finding.ts'
 
 /** Formats the exact amount, with at least two decimals: `1,234.50`. */
-const short = (amount: string) => formatUnits(unitsOf(amount), 8, 2)
+const short = (amount: string) => formatUnits(parseUnits(amount, 8), 8, 2)
 const flow = (amount: string) => `${short(amount)} FLOW`
 
 /**
@@ -37,7 +36,7 @@ export function checkPayerBalance(
     ]
   }
   const sent = flowSentByPayer(transaction, facts.network)
-  if (sent !== null && unitsOf(sent) > unitsOf(balance)) {
+  if (sent !== null && parseUnits(sent, 8) > parseUnits(balance, 8)) {
     const message = `Not enough FLOW: ${formatAddress(payer)} has ${short(balance)}, you send ${short(sent)}.`
     return [
       finding('payer-balance', 'fails', 'payer', message, {
@@ -69,10 +68,4 @@ function flowSentByPayer(transaction: Transaction, network: NetworkId): string |
   if (known?.template.id !== 'send-flow') return null
   const amount = known.values.find(({ name }) => name === 'amount')?.value
   return amount?.type === 'UFix64' ? amount.value : null
-}
-
-/** Parses an amount in 10⁻⁸ FLOW; 0 if it is invalid. */
-function unitsOf(amount: string): bigint {
-  const read = parseFixedPoint('UFix64', amount)
-  return 'value' in read ? read.value : 0n
 }

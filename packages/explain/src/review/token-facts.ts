@@ -3,8 +3,8 @@ import { utf8Text } from '@toolkit/core/bytes/utf8'
 import { CORE_CONTRACTS } from '@toolkit/core/contracts/core-contracts'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { type AccountScript, readFacts } from '@toolkit/core/queries/script-facts'
+import { bytesAt } from '../evm/token-call.ts'
 import { MAX_DECIMALS } from '../evm/token-unit.ts'
-import { bytesAt } from './token-call.ts'
 
 /** Token metadata reported by a contract of Flow EVM. Unverified: a name can be anyone's. */
 export interface TokenFacts {

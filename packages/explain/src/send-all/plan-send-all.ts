@@ -1,4 +1,5 @@
 import { HIGHEST_LIMIT } from '@toolkit/core/templates/template'
+import { parseUnits } from '@toolkit/core/text/numbers'
 import { estimateFee } from '../effects/fee-estimate.ts'
 import type { FeeParameters } from '../effects/fee-split.ts'
 import type { HeldCollection, HeldVault, Holdings } from './holdings.ts'
@@ -151,4 +152,4 @@ function limitOf(size: number): bigint {
 }
 
 const highestFee = (fees: FeeParameters, limit: bigint): bigint =>
-  BigInt(estimateFee(fees, limit).highest.replace('.', ''))
+  parseUnits(estimateFee(fees, limit).highest, 8)

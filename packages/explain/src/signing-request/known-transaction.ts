@@ -4,7 +4,7 @@ import { decodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
 import { parseCadence } from '@toolkit/core/cadence/syntax/program'
 import { tryTo } from '@toolkit/core/errors'
 import { type TemplateScript, templateOf } from '@toolkit/core/templates/transaction-templates'
-import { argumentFits } from '../preflight/argument-fits.ts'
+import { argumentFits } from './argument-fits.ts'
 import type { SigningRequest } from './signing-request.ts'
 
 /** Transaction whose script is a template, byte for byte. */

@@ -1,4 +1,5 @@
 import { type FlowAddress, formatAddress } from '@toolkit/core/account/address'
+import { parseUnits } from '@toolkit/core/text/numbers'
 import type { ReviewFinding, ReviewSeverity } from '../review/finding.ts'
 import type { Change, ControllerChange } from './change.ts'
 
@@ -73,7 +74,7 @@ function findingOf(change: Change): ReviewFinding | null {
 /** Keeping less than one part in this many counts as losing most of it. */
 const MAX_PART = 10n
 
-const unitsOf = (amount: string | null) => (amount === null ? 0n : BigInt(amount.replace('.', '')))
+const unitsOf = (amount: string | null) => parseUnits(amount ?? '0', 8)
 
 function capability(change: ControllerChange, who: string): ReviewFinding | null {
   const { direction, id, path, power, ofValue, type, entitlements } = change

@@ -1,4 +1,5 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
+import { unitsToDecimal } from '@toolkit/core/text/numbers'
 import type { Payer } from '../../settings/payer-settings.ts'
 import { flowUnits } from '../../settings/values.ts'
 import type { AccessNode } from './access-node.ts'
@@ -7,7 +8,6 @@ import type { JobRequest } from './job-request.ts'
 /** Level of a payer's balance; `unknown` until the chain was read. */
 export type PayerState = 'unknown' | 'ok' | 'low' | 'empty'
 
-const UNITS = 100_000_000n
 /** The 0.001 FLOW that every new account gets, and as much for the fee. */
 const ACCOUNT_COST = 200_000n
 const FEE = 100_000n
@@ -86,12 +86,12 @@ export class PayerWatch {
     this.#state = state
     if (state === before || (state === 'ok' && before === 'unknown')) return
     const prefix = `PAYER_${this.#network.toUpperCase()}`
-    const holds = `the payer 0x${this.#payer.address} on ${this.#network} has ${inFlow(balance)} FLOW`
+    const holds = `the payer 0x${this.#payer.address} on ${this.#network} has ${unitsToDecimal(balance, 8)} FLOW`
     const messages = {
       ok: ['info', `${holds} again`],
       low: [
         'warning',
-        `${holds}, less than ${prefix}_LOW_BALANCE (${inFlow(this.#payer.lowBalance)})`,
+        `${holds}, less than ${prefix}_LOW_BALANCE (${unitsToDecimal(this.#payer.lowBalance, 8)})`,
       ],
       empty: ['error', `${holds}, too little to pay for a new account: fill it up`],
     } as const
@@ -111,9 +111,4 @@ export class PayerWatch {
     const pause = this.#state === 'empty' ? whileEmpty : every
     this.#timer = setTimeout(() => void this.#look(node), pause).unref()
   }
-}
-
-function inFlow(units: bigint): string {
-  const fraction = `${units % UNITS}`.padStart(8, '0').replace(/0+$/, '')
-  return `${units / UNITS}${fraction === '' ? '' : `.${fraction}`}`
 }

@@ -3,6 +3,7 @@ import type { FlowAddress } from '@toolkit/core/account/address'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import * as v from 'valibot'
 import { activityNotIndexed, activityNotOffered } from '../errors'
+import { bySchema } from '../http'
 import { type AccountQuestion, accountKey } from './account-question'
 import { requestNode } from './ask-node'
 import { addressOn, bigint, identifier } from './rest-values'
@@ -125,7 +126,7 @@ async function readActivity(
   }
   try {
     if (kind === 'transactions') {
-      const page = await requestNode(network, { ...request, schema: transactions })
+      const page = await requestNode(network, { ...request, read: bySchema(transactions) })
       return {
         next: page.next_cursor,
         entries: page.transactions.map(one => ({
@@ -137,7 +138,7 @@ async function readActivity(
         })),
       }
     }
-    const page = await requestNode(network, { ...request, schema: transfers(network) })
+    const page = await requestNode(network, { ...request, read: bySchema(transfers(network)) })
     return {
       next: page.next_cursor,
       entries: page.transfers.map(one => ({

@@ -2,6 +2,7 @@ import { parseBase64 } from '@toolkit/core/bytes/base64'
 import { contractNamesScript } from '@toolkit/core/queries/payer-facts'
 import * as v from 'valibot'
 import { accountNotFound } from '../errors'
+import { bySchema } from '../http'
 import { type AccountReader, accountQuery } from './account-question'
 import { runAccountScript } from './ask-account'
 import { badNodeAnswer, requestNode } from './ask-node'
@@ -28,7 +29,7 @@ export const readAccountContracts: AccountReader<AccountContracts> = async (
   const { contracts } = await requestNode(network, {
     path: `accounts/${address}?block_height=${heightParameter(height)}&expand=contracts`,
     height,
-    schema: v.object({ contracts: v.nullish(encoded, {}) }),
+    read: bySchema(v.object({ contracts: v.nullish(encoded, {}) })),
     what: 'an account',
     signal,
     missing: () => accountNotFound(network, address),

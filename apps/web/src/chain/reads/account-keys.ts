@@ -1,15 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type DatedKeys, datedKeys } from '@toolkit/client/dated-keys'
+import { accountKeysRequest } from '@toolkit/client/requests/account'
 import type { FlowAddress } from '@toolkit/core/account/address'
 import { toToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { accountKeysFromRest } from '@toolkit/core/rest/rest-account'
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
-import * as v from 'valibot'
-import { accountNotFound } from '../errors'
 import { isTemporary } from '../recovery'
 import { type ReadOptions, requestNode } from './ask-node'
-import { parsedBy } from './rest-values'
 
 /**
  * Reads all keys of an account, revoked ones included: at the latest sealed block, or as of block `height`, which nodes
@@ -24,10 +21,7 @@ export function getAccountKeys(
     // A node may answer 500 for good for a height that it no longer has.
     ...(height === undefined ? {} : { retries: 1 }),
     ...options,
-    path: `accounts/${address}/keys?block_height=${height ?? 'sealed'}`,
-    schema: v.pipe(v.unknown(), parsedBy(accountKeysFromRest)),
-    what: 'a list of account keys',
-    missing: () => accountNotFound(network, address),
+    ...accountKeysRequest(network, address, height),
   })
 }
 

@@ -1,4 +1,5 @@
-import { type CadenceValue, parseFixedPoint } from '@toolkit/core/cadence/cadence-value'
+import type { CadenceValue } from '@toolkit/core/cadence/cadence-value'
+import { parseUnits } from '@toolkit/core/text/numbers'
 import { type AccountReader, accountQuery } from './account-question'
 import { addressArgument, runScriptQuery } from './script'
 
@@ -23,11 +24,8 @@ const SCRIPT = `access(all) fun main(address: Address): [AnyStruct] {
     ]
 }`
 
-function unitsOf(value: CadenceValue | undefined): bigint | null {
-  if (value?.type !== 'UFix64') return null
-  const parsed = parseFixedPoint('UFix64', value.value)
-  return 'value' in parsed ? parsed.value : null
-}
+const unitsOf = (value: CadenceValue | undefined) =>
+  value?.type === 'UFix64' ? parseUnits(value.value, 8) : null
 
 const bytesOf = (value: CadenceValue | undefined) => (value?.type === 'UInt64' ? value.value : null)
 

@@ -1,12 +1,8 @@
+import { accountRequest } from '@toolkit/client/requests/account'
 import type { FlowAddress } from '@toolkit/core/account/address'
-import { accountFromRest } from '@toolkit/core/rest/rest-account'
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
-import * as v from 'valibot'
-import { accountNotFound } from '../errors'
 import type { AccountQuestion, ReaderOptions } from './account-question'
 import { requestNode } from './ask-node'
-import { heightParameter } from './height'
-import { parsedBy } from './rest-values'
 
 /** Summary of an account. */
 export interface AccountSummary {
@@ -21,13 +17,6 @@ export async function readAccountSummary(
   { network, address, height }: AccountQuestion,
   { signal }: ReaderOptions,
 ): Promise<AccountSummary> {
-  const { balance, keys } = await requestNode(network, {
-    height,
-    path: `accounts/${address}?block_height=${heightParameter(height)}&expand=keys`,
-    schema: v.pipe(v.unknown(), parsedBy(accountFromRest)),
-    what: 'an account',
-    signal,
-    missing: () => accountNotFound(network, address),
-  })
-  return { address, balance, keys }
+  const resource = accountRequest(network, address, height)
+  return { address, ...(await requestNode(network, { ...resource, height, signal })) }
 }

@@ -11,12 +11,12 @@ import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import * as v from 'valibot'
 import { loadSettings } from '../config'
 import { type Endpoint, indexerWithoutDatabase, noKeyIndexer } from '../errors'
-import { READ_PATIENCE_MS, requestJson } from '../http'
+import { bySchema, READ_PATIENCE_MS, requestJson } from '../http'
 import { serverError } from '../own-server'
 import { isOffline, offline } from '../recovery'
 import { serverUrl } from '../server-url'
 import { walkAccounts } from './key-walk'
-import { addressOn, parsedBy } from './rest-values'
+import { addressOn } from './rest-values'
 
 /** A public key with its curve. */
 export interface CurveKey {
@@ -118,7 +118,7 @@ async function fetchFromServer({ network, publicKey, signal }: IndexQuestion) {
     return await requestJson({
       endpoint: { network, url: serverUrl(''), service: 'server' },
       url: serverUrl(`keys/${publicKey}?network=${network}`),
-      schema: serverAnswer(network),
+      read: bySchema(serverAnswer(network)),
       what: listOf(network),
       signal,
       retries: 0,
@@ -136,10 +136,7 @@ function fetchFromIndexer({ network, keyIndexer, publicKey, signal }: IndexQuest
   return requestJson({
     endpoint,
     url: `${keyIndexer}/key/${publicKey}`,
-    schema: v.pipe(
-      v.unknown(),
-      parsedBy(json => parseKeyIndexerAnswer(json, publicKey, network)),
-    ),
+    read: json => parseKeyIndexerAnswer(json, publicKey, network),
     what: listOf(network),
     signal,
     // A slow answer gets all of this time; only an immediate failure is retried.

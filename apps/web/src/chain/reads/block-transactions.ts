@@ -3,6 +3,7 @@ import { ToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import * as v from 'valibot'
 import { wholeBlocksNotOffered } from '../errors'
+import { bySchema } from '../http'
 import { requestNode } from './ask-node'
 import { readCollection } from './collection'
 import type { FullBlock } from './full-block'
@@ -65,13 +66,13 @@ async function readWhole(
     requestNode(network, {
       ...about,
       path: `transactions?block_id=${id}`,
-      schema: v.array(listedTransaction),
+      read: bySchema(v.array(listedTransaction)),
       what: 'a list of transactions',
     }),
     requestNode(network, {
       ...about,
       path: `transaction_results?block_id=${id}`,
-      schema: results,
+      read: bySchema(results),
       what: 'a list of transaction results',
     }).catch((error: unknown) => {
       // A block that has not been executed yet has transactions but no results.

@@ -1,19 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
+import { blockAtRequest, blockRequest } from '@toolkit/client/requests/block'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { blockHeaderFromRest } from '@toolkit/core/rest/rest-block'
-import * as v from 'valibot'
-import { blockNotFound, noSuchBlock } from '../errors'
+import { noSuchBlock } from '../errors'
 import { requestNode } from './ask-node'
-import { parsedBy } from './rest-values'
-
-const blockAnswer = v.pipe(v.unknown(), parsedBy(blockHeaderFromRest))
 
 /** Reads height and time of the latest sealed block; `retries` for a caller that does its own. */
 export const readLatestBlock = (network: NetworkId, signal: AbortSignal, retries?: number) =>
   requestNode(network, {
-    path: 'blocks?height=sealed',
-    schema: blockAnswer,
-    what: 'a block',
+    ...blockAtRequest(null),
     signal,
     ...(retries === undefined ? {} : { retries }),
   })
@@ -28,13 +22,7 @@ export function latestBlockQuery(network: NetworkId) {
 
 /** Reads height and time (RFC 3339, as given by the node) of a block by its id; throws `chain/block-not-found`. */
 export const readBlock = (network: NetworkId, id: string, signal?: AbortSignal) =>
-  requestNode(network, {
-    path: `blocks/${id}`,
-    schema: blockAnswer,
-    what: 'a block',
-    signal,
-    missing: () => blockNotFound(network, id),
-  })
+  requestNode(network, { ...blockRequest(network, id), signal })
 
 /** Query form of `readBlock`. */
 export function blockQuery(network: NetworkId, id: string) {
@@ -47,10 +35,8 @@ export function blockQuery(network: NetworkId, id: string) {
 /** Reads height and time of the block at a height; throws `chain/no-such-height`, `chain/before-spork`. */
 export const readBlockAt = (network: NetworkId, height: bigint, signal: AbortSignal) =>
   requestNode(network, {
+    ...blockAtRequest(height),
     height,
-    path: `blocks?height=${height}`,
-    schema: blockAnswer,
-    what: 'a block',
     signal,
     missing: () => noSuchBlock(network, height),
   })

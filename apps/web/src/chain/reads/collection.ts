@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import * as v from 'valibot'
 import { collectionNotFound } from '../errors'
+import { bySchema } from '../http'
 import { requestNode } from './ask-node'
 import { listedTransaction } from './listed-transaction'
 import { identifier } from './rest-values'
@@ -26,7 +27,7 @@ export const readCollection = (
   requestNode(network, {
     inBlock,
     path: `collections/${id}?expand=transactions`,
-    schema: collection,
+    read: bySchema(collection),
     what: 'a collection',
     signal,
     missing: () => collectionNotFound(network, id),

@@ -2,6 +2,7 @@ import { REQUEST_TIMEOUT_MS, RETRY_INTERVAL_MS, RETRY_LIMIT } from '@toolkit/cli
 import type { NetworkId } from '@toolkit/core/network/networks'
 import * as v from 'valibot'
 import type { EventRow } from '../events/event-rows'
+import { bySchema } from '../http'
 import { badNodeAnswer, requestNode } from './ask-node'
 import { bigint, identifier } from './rest-values'
 import { eventAnswer } from './transaction-result'
@@ -64,7 +65,7 @@ export async function readEvents(
   const blocks = await requestNode(network, {
     path: `events?${query}`,
     height: from,
-    schema: v.array(blockEvents),
+    read: bySchema(v.array(blockEvents)),
     what: 'a list of events',
     signal,
     retries: RETRY_LIMIT,

@@ -4,6 +4,7 @@ import type { BlockReference } from '@toolkit/core/network/block-reference'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import * as v from 'valibot'
 import { blockNotFound, noSuchBlock } from '../errors'
+import { bySchema } from '../http'
 import { requestNode } from './ask-node'
 import { bigint, identifier } from './rest-values'
 
@@ -121,7 +122,7 @@ const MAX_ASKED = 2n ** 63n - 1n
 export type RequestedBlock = BlockReference | null
 
 async function readFullBlock(network: NetworkId, requested: RequestedBlock, signal: AbortSignal) {
-  const request = { schema: oneBlock, what: 'a block', signal }
+  const request = { read: bySchema(oneBlock), what: 'a block', signal }
   if (requested === null) {
     return requestNode(network, { ...request, path: 'blocks?height=sealed&expand=payload' })
   }
@@ -176,7 +177,7 @@ export async function readBlockRange(
 ): Promise<readonly FullBlock[]> {
   const blocks = await requestNode(network, {
     path: `blocks?start_height=${from}&end_height=${to}&expand=payload`,
-    schema: v.array(fullBlock),
+    read: bySchema(v.array(fullBlock)),
     what: 'a list of blocks',
     signal,
     height: from,

@@ -3,7 +3,7 @@ import { REQUEST_TIMEOUT_MS } from '@toolkit/client/exchange'
 import { NETWORK_IDS, type NetworkId } from '@toolkit/core/network/networks'
 import * as v from 'valibot'
 import { loadSettings, networkSettings } from '../config'
-import { requestJson } from '../http'
+import { bySchema, requestJson } from '../http'
 import { bigint } from './rest-values'
 
 /** Access node to query about itself. */
@@ -73,7 +73,7 @@ function query<T>(
   return requestJson({
     endpoint: { network, url, service: 'access node' },
     url: `${url}/v1/${path}`,
-    schema,
+    read: bySchema(schema),
     what,
     signal,
     // Two nodes are compared side by side: a failure to answer is a result too.

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import * as v from 'valibot'
 import { transactionNotFound } from '../errors'
 import { requestNode } from './ask-node'
 
@@ -13,7 +12,7 @@ export function nodeJsonQuery(network: NetworkId, resource: NodeResource, id: st
     queryFn: async ({ signal }) => {
       const answer = await requestNode(network, {
         path: `${resource}/${id}`,
-        schema: v.unknown(),
+        read: json => json,
         what: 'JSON',
         signal,
         missing: () => transactionNotFound(network, id),

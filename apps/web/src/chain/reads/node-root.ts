@@ -1,6 +1,7 @@
 import { ToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import * as v from 'valibot'
+import { bySchema } from '../http'
 import { isTemporary } from '../recovery'
 import { requestNode } from './ask-node'
 import { bigint } from './rest-values'
@@ -15,7 +16,7 @@ export async function readNodeRoot(
   try {
     const answer = await requestNode(network, {
       path: 'node_version_info',
-      schema: versionAnswer,
+      read: bySchema(versionAnswer),
       what: 'a node version',
       signal,
     })

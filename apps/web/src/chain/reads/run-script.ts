@@ -1,17 +1,12 @@
-import { formatBase64 } from '@toolkit/core/bytes/base64'
-import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
+import { isOfTheProgram, scriptRequest } from '@toolkit/client/requests/script'
 import { toToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import * as v from 'valibot'
 import { blockNotFound, scriptFailed } from '../errors'
 import { type ReadOptions, requestNode } from './ask-node'
-import { type Height, heightParameter } from './height'
-import { base64 } from './rest-values'
+import type { Height } from './height'
 
 const failure = v.object({ message: v.string() })
-
-/** Error codes of the chain in a refusal: a program error rather than a node error. */
-const OF_THE_PROGRAM = /\[(?:Error|Failure) Code: \d/
 
 /** Extracts the node's full message from a refusal; empty if it has none. */
 export function failureMessage(body: unknown): string {
@@ -22,7 +17,7 @@ export function failureMessage(body: unknown): string {
 /** Returns the chain's full message if the program failed; null if the node did. */
 export function programFailure(body: unknown): string | null {
   const message = failureMessage(body)
-  return OF_THE_PROGRAM.test(message) ? message : null
+  return isOfTheProgram(message) ? message : null
 }
 
 export interface RunOptions extends ReadOptions {
@@ -43,8 +38,7 @@ export async function runForAnswer(
   values: readonly Uint8Array[],
   { height = null, blockId, ...options }: RunOptions = {},
 ): Promise<{ readonly value: Uint8Array } | { readonly message: string }> {
-  const at =
-    blockId === undefined ? `block_height=${heightParameter(height)}` : `block_id=${blockId}`
+  const block = blockId !== undefined ? { id: blockId } : height !== null ? { height } : null
   try {
     const value = await requestNode(network, {
       // A program failure would repeat; after a node failure the user can retry.
@@ -52,13 +46,7 @@ export async function runForAnswer(
       ...options,
       height,
       blockId,
-      path: `scripts?${at}`,
-      body: {
-        script: formatBase64(encodeUtf8(script)),
-        arguments: values.map(bytes => formatBase64(bytes)),
-      },
-      schema: base64,
-      what: 'a script’s value',
+      ...scriptRequest(script, values, block),
       ...(blockId === undefined ? {} : { missing: () => blockNotFound(network, blockId) }),
       failure: body => {
         const message = programFailure(body)

@@ -7,12 +7,13 @@ import { decodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
 import { CORE_CONTRACTS, coreTypeName } from '@toolkit/core/contracts/core-contracts'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { TransactionResult } from '@toolkit/core/rest/transaction-result'
+import { transactionResultFromRest } from '@toolkit/core/rest/transaction-result'
 import * as v from 'valibot'
 import { transactionNotFound } from '../errors'
+import { bySchema } from '../http'
 import { requestNode } from './ask-node'
 import { identifier } from './rest-values'
 import { runScript } from './script'
-import { resultAnswer } from './transaction-result'
 
 export const SCHEDULED_STATUSES = ['unknown', 'scheduled', 'executed', 'canceled'] as const
 const PRIORITIES = ['High', 'Medium', 'Low'] as const
@@ -98,14 +99,14 @@ async function executionOf(
     const [{ id }, { events, execution, errorMessage }] = await Promise.all([
       requestNode(network, {
         path: `transactions/${number}`,
-        schema: executingAnswer,
+        read: bySchema(executingAnswer),
         what,
         signal,
         missing,
       }),
       requestNode(network, {
         path: `transaction_results/${number}`,
-        schema: resultAnswer,
+        read: transactionResultFromRest,
         what,
         signal,
         missing,

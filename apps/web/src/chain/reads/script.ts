@@ -1,15 +1,13 @@
+import { scriptRequest, scriptValues } from '@toolkit/client/requests/script'
 import { type FlowAddress, formatAddress } from '@toolkit/core/account/address'
-import { formatBase64 } from '@toolkit/core/bytes/base64'
 import { formatHex } from '@toolkit/core/bytes/hex'
-import { decodeUtf8, encodeUtf8 } from '@toolkit/core/bytes/utf8'
+import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
 import type { CadenceValue } from '@toolkit/core/cadence/cadence-value'
 import { decodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import * as v from 'valibot'
 import { blockNotFound } from '../errors'
 import { badNodeAnswer, type NodeRequest, type ReadOptions, requestNode } from './ask-node'
-import { type Height, heightParameter } from './height'
-import { base64, parsedBy } from './rest-values'
+import type { Height } from './height'
 
 /** Argument in JSON-Cadence. */
 export interface ScriptArgument {
@@ -44,20 +42,14 @@ export function runScript(
   { height = null, blockId, ...options }: ScriptOptions = {},
 ): Promise<CadenceValue> {
   const id = blockId === undefined ? undefined : formatHex(blockId)
+  const block = id !== undefined ? { id } : height !== null ? { height } : null
+  const { read, ...resource } = scriptRequest(script, scriptValues(values), block)
   return requestNode(network, {
     ...options,
+    ...resource,
     height,
     blockId: id,
-    path: `scripts?${id === undefined ? `block_height=${heightParameter(height)}` : `block_id=${id}`}`,
-    body: {
-      script: formatBase64(encodeUtf8(script)),
-      arguments: values.map(one => formatBase64(encodeUtf8(JSON.stringify(one)))),
-    },
-    schema: v.pipe(
-      base64,
-      parsedBy(bytes => decodeJsonCadence(decodeUtf8(bytes))),
-    ),
-    what: 'a script’s value',
+    read: json => decodeJsonCadence(decodeUtf8(read(json))),
     ...(id === undefined ? {} : { missing: () => blockNotFound(network, id) }),
   })
 }

@@ -1,3 +1,4 @@
+import { transactionResultRequest } from '@toolkit/client/requests/transaction-result'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import {
   type ChainEvent,
@@ -7,7 +8,6 @@ import {
   transactionResultFromRest,
 } from '@toolkit/core/rest/transaction-result'
 import * as v from 'valibot'
-import { transactionNotFound } from '../errors'
 import { type ReadOptions, requestNode } from './ask-node'
 import { parsedBy } from './rest-values'
 
@@ -30,11 +30,5 @@ export function getTransactionResult(
   id: string,
   options: ReadOptions = {},
 ): Promise<TransactionResult> {
-  return requestNode(network, {
-    ...options,
-    path: `transaction_results/${id}`,
-    schema: resultAnswer,
-    what: 'a transaction result',
-    missing: () => transactionNotFound(network, id),
-  })
+  return requestNode(network, { ...options, ...transactionResultRequest(network, id) })
 }

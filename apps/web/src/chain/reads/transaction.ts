@@ -1,12 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
+import { transactionRequest } from '@toolkit/client/requests/transaction'
 import { ToolError } from '@toolkit/core/errors'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
-import { transactionFromRest } from '@toolkit/core/rest/rest-transaction'
-import * as v from 'valibot'
-import { transactionNotFound } from '../errors'
 import { retryDelay } from '../recovery'
 import { requestNode } from './ask-node'
-import { parsedBy } from './rest-values'
 
 /** Retries for a transaction that was just sent and may not be known to every node yet. */
 const NOT_FOUND_RETRIES = 5
@@ -23,14 +20,7 @@ export const isUnknownTransaction = (error: unknown) =>
 export function transactionQuery(network: NetworkId, id: string) {
   return queryOptions({
     queryKey: [network, 'transaction', id],
-    queryFn: ({ signal }) =>
-      requestNode(network, {
-        path: `transactions/${id}`,
-        schema: v.pipe(v.unknown(), parsedBy(transactionFromRest)),
-        what: 'a transaction',
-        signal,
-        missing: () => transactionNotFound(network, id),
-      }),
+    queryFn: ({ signal }) => requestNode(network, { ...transactionRequest(network, id), signal }),
     retry: (failures, error) =>
       isUnknownTransaction(error)
         ? failures < NOT_FOUND_RETRIES

@@ -2,7 +2,8 @@ import { currentUser, type FclSigner, voucherToTxId } from '@onflow/fcl'
 import { type FlowAddress, formatAddress, parseShortAddress } from '@toolkit/core/account/address'
 import { formatHex, parseHex } from '@toolkit/core/bytes/hex'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { messageFor, partSignedBy } from '@toolkit/core/signing/signers'
+import { messageFor } from '@toolkit/core/signing/signers'
+import { partSignedBy } from '@toolkit/core/transaction/sign-transaction'
 import {
   type Transaction,
   type TransactionSignature,

@@ -1,6 +1,6 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { COA_PATH } from '@toolkit/core/queries/stored-coas'
-import { unitsOf } from '@toolkit/explain/holdings/control'
+import { parseUnits } from '@toolkit/core/text/numbers'
 import type { AccountParts } from '@toolkit/explain/holdings/held-account'
 import type { HeldVault } from '@toolkit/explain/holdings/stored-holdings'
 import { otherVaults, stakedOf } from '@toolkit/explain/holdings/sum-holdings'
@@ -32,7 +32,7 @@ function Named({ count, names }: { readonly count: string; readonly names: reado
 }
 
 /** Returns true if a vault has a balance. */
-export const hasSome = ({ balance }: HeldVault) => unitsOf(balance) > 0n
+export const hasSome = ({ balance }: HeldVault) => parseUnits(balance, 8) > 0n
 
 type Links = NonNullable<AccountParts['links']>
 type Staking = NonNullable<AccountParts['staking']>
@@ -40,7 +40,7 @@ type Staking = NonNullable<AccountParts['staking']>
 export const isUnlinked = ({ children, owned, parents }: Links) =>
   children.length + owned.length + parents.length === 0
 
-const lockedOf = ({ locked }: Staking) => (locked ? unitsOf(locked.balance) : 0n)
+const lockedOf = ({ locked }: Staking) => (locked ? parseUnits(locked.balance, 8) : 0n)
 
 export const isUnstaked = (staking: Staking) => stakedOf(staking) + lockedOf(staking) === 0n
 

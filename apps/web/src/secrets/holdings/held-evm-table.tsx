@@ -1,4 +1,3 @@
-import { formatAddress } from '@toolkit/core/account/address'
 import { formatEvmAddress } from '@toolkit/core/account/evm-address'
 import { COA_PATH } from '@toolkit/core/queries/stored-coas'
 import { inDigits } from '@toolkit/core/text/numbers'
@@ -10,7 +9,7 @@ import { NetworkBadge } from '../../account/network-badge'
 import { Skeleton } from '../../ui/loading'
 import { DataTable } from '../../ui/values/data-table'
 import { ForeignText } from '../../ui/values/foreign-text'
-import { shortenMiddle } from '../../ui/values/format'
+import { shortAddress } from '../../ui/values/format'
 import { FaultCell } from './fault-cell'
 import { Few } from './few'
 import { FoldButton } from './fold-button'
@@ -144,9 +143,7 @@ function KeyCell(row: EvmMatch) {
   if (coaOf !== null) {
     return (
       <>
-        <span className="sm:whitespace-nowrap">
-          COA of {shortenMiddle(formatAddress(coaOf), 6, 4)}
-        </span>
+        <span className="sm:whitespace-nowrap">COA of {shortAddress(coaOf)}</span>
         {coaPath === COA_PATH ? null : (
           <span className="wrap-anywhere block text-text-muted text-xs">at /storage/{coaPath}</span>
         )}

@@ -2,7 +2,8 @@ import { formatAddress } from '@toolkit/core/account/address'
 import { formatEvmAddress } from '@toolkit/core/account/evm-address'
 import { NETWORKS } from '@toolkit/core/network/networks'
 import { COA_PATH } from '@toolkit/core/queries/stored-coas'
-import { keyControlOf, unitsOf } from '@toolkit/explain/holdings/control'
+import { parseUnits } from '@toolkit/core/text/numbers'
+import { keyControlOf } from '@toolkit/explain/holdings/control'
 import {
   type HeldAccount,
   type HeldEvmAddress,
@@ -137,7 +138,7 @@ function AccountSheet({ account, paths }: AccountSheetProps) {
         ) : null}
         {staking?.locked ? (
           <Row name="Locked">
-            {formatFlowAmount(unitsOf(staking.locked.balance))} on{' '}
+            {formatFlowAmount(parseUnits(staking.locked.balance, 8))} on{' '}
             {formatAddress(staking.locked.address)}
           </Row>
         ) : null}

@@ -2,6 +2,7 @@ import { formatAddress } from '@toolkit/core/account/address'
 import { type EvmAddress, formatEvmAddress } from '@toolkit/core/account/evm-address'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { StakedTokens } from '@toolkit/core/queries/staking'
+import { unitsToDecimal } from '@toolkit/core/text/numbers'
 import { keyControlOf } from '@toolkit/explain/holdings/control'
 import {
   type HeldAccount,
@@ -45,7 +46,7 @@ export function reportText(facts: ReportFacts): string {
     totals: sumHoldings(accounts, evm).map(sum => ({
       network: sum.network,
       accounts: sum.accounts,
-      flow: exactFlow(sum.attoflow, 18),
+      flow: unitsToDecimal(sum.attoflow, 18, 18),
       staked: formatFlow(sum.staked),
       locked: formatFlow(sum.locked),
       tokens: sum.tokens,
@@ -58,12 +59,6 @@ export function reportText(facts: ReportFacts): string {
     notRead: unanswered,
   }
   return `${JSON.stringify(report, null, 2)}\n`
-}
-
-/** Formats units of 10^-decimals with all decimals, without a separator: `1.500000000000000000`. */
-function exactFlow(units: bigint, decimals: number): string {
-  const digits = units.toString().padStart(decimals + 1, '0')
-  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
 }
 
 const heightOf = (height: bigint | null) => (height === null ? null : `${height}`)
@@ -99,7 +94,7 @@ function accountOf(account: HeldAccount, paths: ReadonlyMap<string, string>) {
     evmAccounts: coas?.map(({ path, address: at, balance, nonce }) => ({
       path,
       address: formatEvmAddress(at),
-      flow: exactFlow(balance, 18),
+      flow: unitsToDecimal(balance, 18, 18),
       nonce: `${nonce}`,
     })),
     links: linksOf(account),
@@ -178,7 +173,7 @@ function evmOf(one: HeldEvmAddress, paths: ReadonlyMap<string, string>) {
     coaPath,
     path: paths.get(address) ?? null,
     block: heightOf(height),
-    flow: held && exactFlow(held.attoflow, 18),
+    flow: held && unitsToDecimal(held.attoflow, 18, 18),
     nonce: held && `${held.nonce}`,
     codeBytes: held?.codeLength,
     delegatesTo: held?.delegatesTo && formatEvmAddress(held.delegatesTo),

@@ -1,5 +1,4 @@
-import { formatAddress } from '@toolkit/core/account/address'
-import { shortenMiddle } from '../../ui/values/format'
+import { shortAddress } from '../../ui/values/format'
 import { isUnsaved, type MadeSecret, type SaveMethod } from './made-secret'
 
 const TIME = new Intl.DateTimeFormat('en-GB', {
@@ -42,7 +41,7 @@ interface Became {
 export function whatBecameOf(secret: MadeSecret): Became {
   const { what, saves, account, madeAt } = secret
   if (account) {
-    return { message: `on ${shortenMiddle(formatAddress(account.address), 6, 4)}`, at: account.at }
+    return { message: `on ${shortAddress(account.address)}`, at: account.at }
   }
   if (isUnsaved(secret)) return { message: 'not saved yet', at: madeAt }
   const [last] = (Object.entries(saves) as [SaveMethod, number][]).sort(([, a], [, b]) => b - a)

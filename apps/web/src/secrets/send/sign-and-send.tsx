@@ -1,5 +1,6 @@
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
-import { addSignature, signersOf } from '@toolkit/core/signing/signers'
+import { signersOf } from '@toolkit/core/signing/signers'
+import { addSignature } from '@toolkit/core/transaction/sign-transaction'
 import { signerList } from '@toolkit/core/transaction/signer-list'
 import type { Transaction, TransactionSignature } from '@toolkit/core/transaction/transaction'
 import { knownTransaction } from '@toolkit/explain/signing-request/known-transaction'

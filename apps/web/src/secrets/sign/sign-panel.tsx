@@ -14,7 +14,7 @@ import { AnswerHeading } from '../../ui/layout/answer'
 import { Notice } from '../../ui/layout/notice'
 import { Spinner } from '../../ui/loading'
 import { useLatest } from '../../ui/use-latest'
-import { shortenMiddle } from '../../ui/values/format'
+import { shortAddress } from '../../ui/values/format'
 import { runTask } from '../../workers/run-task'
 import { taskRef } from '../../workers/task'
 import { type SecretPartProps, secretPart } from '../secret-page'
@@ -99,7 +99,7 @@ function SignParts(props: SignPanelProps & SecretPartProps) {
         <h2 className="min-w-0 grow font-semibold">
           Sign as{' '}
           <code translate="no" className="font-medium font-mono" title={`0x${signer.address}`}>
-            {shortenMiddle(`0x${signer.address}`, 6, 4)}
+            {shortAddress(signer.address)}
           </code>
         </h2>
         <WipeButton

@@ -1,8 +1,8 @@
 import { parseHex } from '@toolkit/core/bytes/hex'
 import { sign } from '@toolkit/core/keys/signature'
 import { Secret } from '@toolkit/core/secret'
-import { addSignature, messageFor } from '@toolkit/core/signing/signers'
-import type { TransactionSigner } from '@toolkit/core/transaction/sign-transaction'
+import { messageFor } from '@toolkit/core/signing/signers'
+import { addSignature, type TransactionSigner } from '@toolkit/core/transaction/sign-transaction'
 import type { Transaction, TransactionSignature } from '@toolkit/core/transaction/transaction'
 import { defineTask } from '../../workers/task'
 

@@ -1,10 +1,11 @@
+import { EVM_FLOW_DECIMALS } from '@toolkit/core/contracts/wrapped-flow'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { amountOfUnits, unitsOfAmount } from '@toolkit/explain/effects/amount-units'
+import { parseUnits, unitsToDecimal } from '@toolkit/core/text/numbers'
 import { type Effect, type Holder, isMove, type Move } from '@toolkit/explain/effects/effect'
 import { contractOf, tokenName } from '@toolkit/explain/effects/effect-messages'
 import { describeEvmMoved } from '@toolkit/explain/effects/evm-token-messages'
 import { NO_UNITS, type TokenUnits } from '@toolkit/explain/evm/token-unit'
-import { shortenMiddle } from '../../ui/values/format'
+import { shortAddress } from '../../ui/values/format'
 
 /** An account, by the digits of its address; or an end that is not an account. */
 export interface FlowEnd {
@@ -34,9 +35,6 @@ export interface MoneyFlow {
   /** The end that all arrows touch; null if there is none, or too many to draw. */
   readonly hub: string | null
 }
-
-/** Visible characters of a contract's address: as for an account's. */
-const SHORT = [6, 4] as const
 
 /** With more ends than this, a table replaces the picture, which could not be followed by eye. */
 const MAX_ENDS = 5
@@ -108,8 +106,14 @@ function assetOf(move: Move, network: NetworkId, known: TokenUnits): Asset {
   switch (move.kind) {
     case 'tokens-moved': {
       const name = tokenName(move.type, network)
-      const format = (units: bigint) => `${amountOfUnits(units)} ${name}`
-      return { key: move.type, nft: false, units: unitsOfAmount(move.amount), one: null, format }
+      const format = (units: bigint) => `${unitsToDecimal(units, EVM_FLOW_DECIMALS)} ${name}`
+      return {
+        key: move.type,
+        nft: false,
+        units: parseUnits(move.amount, EVM_FLOW_DECIMALS),
+        one: null,
+        format,
+      }
     }
     case 'nft-moved': {
       const name = contractOf(move.type)
@@ -120,7 +124,7 @@ function assetOf(move: Move, network: NetworkId, known: TokenUnits): Asset {
       const format = (units: bigint) =>
         describeEvmMoved({ ...move, amount: units }, { network, units: known }).replace(
           `0x${move.token}`,
-          shortenMiddle(`0x${move.token}`, ...SHORT),
+          shortAddress(move.token),
         )
       const [key, nft] = [`${move.token} ${move.id}`, move.standard === 'ERC-721']
       return { key, nft, units: move.amount, one: null, format }

@@ -3,8 +3,8 @@ import type { AccountArea, AccountBound, Permission } from '@toolkit/explain/rev
 import { Check, type LucideIcon, Minus, TriangleAlert, User } from 'lucide-react'
 import { cn } from '../../ui/cn'
 import { Skeleton } from '../../ui/loading'
+import { shortAddress } from '../../ui/values/format'
 import { PanelHeading } from './panel-heading'
-import { shortAddress } from './simulate/token-messages'
 
 export interface BoundsListProps {
   /** Null while they are computed. */

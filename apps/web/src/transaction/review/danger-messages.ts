@@ -1,7 +1,7 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
 import type { AccountBound } from '@toolkit/explain/review/bound/bound'
 import type { ReviewFinding } from '@toolkit/explain/review/finding'
-import { shortAddress } from './simulate/token-messages'
+import { shortAddress } from '../../ui/values/format'
 
 /** Messages about dangers, shown before any button. */
 export interface DangerMessage {

@@ -2,7 +2,7 @@ import { type EvmAddress, parseEvmAddress } from '@toolkit/core/account/evm-addr
 import { formatHex, parseHex } from '@toolkit/core/bytes/hex'
 import { tryTo } from '@toolkit/core/errors'
 import { formatUnits, inDigits } from '@toolkit/core/text/numbers'
-import { isWithoutLimit, readTokenCall, type TokenCall } from '@toolkit/explain/review/token-call'
+import { isWithoutLimit, readTokenCall, type TokenCall } from '@toolkit/explain/evm/token-call'
 import type { TokenFacts } from '@toolkit/explain/review/token-facts'
 import type { KnownTransaction } from '@toolkit/explain/signing-request/known-transaction'
 import { countOf } from '../../ui/values/format'

@@ -1,11 +1,11 @@
 import type { CadenceValue } from '@toolkit/core/cadence/cadence-value'
-import { formatFixedPoint, parseFixedPoint } from '@toolkit/core/cadence/cadence-value'
 import { formatCadence } from '@toolkit/core/cadence/format-cadence'
 import {
   type AlgorithmNames,
   HASH_ALGORITHMS,
   SIGNATURE_ALGORITHMS,
 } from '@toolkit/core/keys/algorithms'
+import { parseUnits, unitsToDecimal } from '@toolkit/core/text/numbers'
 import { countOf } from '../../ui/values/format'
 import {
   fullMessage,
@@ -78,11 +78,8 @@ function algorithmText(
   return known?.label ?? `unknown algorithm ${number}`
 }
 
-function weightOf({ weight }: KeyArguments): bigint {
-  const read = weight.type === 'UFix64' ? parseFixedPoint('UFix64', weight.value) : null
-  return read && 'value' in read ? read.value : 0n
-}
+const weightOf = ({ weight }: KeyArguments): bigint =>
+  weight.type === 'UFix64' ? parseUnits(weight.value, 8) : 0n
 
 /** Formats a weight in units of 1e-8, without a separator: 1000. */
-export const weightText = (units: bigint): string =>
-  formatFixedPoint('UFix64', units).replace(/\.?0+$/, '')
+export const weightText = (units: bigint): string => unitsToDecimal(units, 8)

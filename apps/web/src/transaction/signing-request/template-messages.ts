@@ -1,12 +1,13 @@
 import { formatHex } from '@toolkit/core/bytes/hex'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
-import { type CadenceValue, parseFixedPoint } from '@toolkit/core/cadence/cadence-value'
+import type { CadenceValue } from '@toolkit/core/cadence/cadence-value'
 import { formatCadence } from '@toolkit/core/cadence/format-cadence'
 import { hashWith } from '@toolkit/core/keys/flow-hash'
 import {
   CANCEL_SCHEDULED_TEMPLATE_ID,
   SCHEDULE_TEMPLATE_ID,
 } from '@toolkit/core/templates/schedule-template-ids'
+import { parseUnits } from '@toolkit/core/text/numbers'
 import type { TokenFacts } from '@toolkit/explain/review/token-facts'
 import type { KnownTransaction } from '@toolkit/explain/signing-request/known-transaction'
 import { formatAmount } from '../../account/format-flow'
@@ -38,9 +39,8 @@ function argumentPiece(name: string, value: CadenceValue): MessageValue {
 
 /** Formats a weight as Flow does, 1000; any other UFix64 of a template is an amount. */
 function numberText(name: string, text: string): string {
-  const read = parseFixedPoint('UFix64', text)
-  if ('fault' in read) return seenText(text)
-  return /weight/i.test(name) ? weightText(read.value) : formatAmount(read.value)
+  const units = parseUnits(text, 8)
+  return /weight/i.test(name) ? weightText(units) : formatAmount(units)
 }
 
 /** Describes a transaction of a template, with every one of its arguments. */

@@ -65,3 +65,6 @@ export function shortenMiddle(text: string, head = 8, tail = 6): string {
   if (text.length <= head + tail + 1) return text
   return `${text.slice(0, head)}…${tail > 0 ? text.slice(-tail) : ''}`
 }
+
+/** Shortens an address, of Flow or of Flow EVM, given as hex digits: `0x179b…5e31`. */
+export const shortAddress = (digits: string): string => shortenMiddle(`0x${digits}`, 6, 4)

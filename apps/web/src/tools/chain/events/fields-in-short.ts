@@ -1,8 +1,7 @@
 import { formatCadence } from '@toolkit/core/cadence/format-cadence'
 import { decodeBytes, displayFormOf } from '../../../cadence/readable-value'
 import type { EventRow } from '../../../chain/events/event-rows'
-import { fileSize, shortenMiddle } from '../../../ui/values/format'
-import { shortAddress } from './messages'
+import { fileSize, shortAddress, shortenMiddle } from '../../../ui/values/format'
 
 /** Maximum payload length parsed for a line; a larger one would stall scrolling. */
 const MAX_READ = 20_000

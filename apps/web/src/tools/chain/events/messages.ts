@@ -1,5 +1,5 @@
 import { inDigits } from '@toolkit/core/text/numbers'
-import { shortenMiddle } from '../../../ui/values/format'
+import { shortAddress } from '../../../ui/values/format'
 import { describeBlock } from './range'
 
 /** Shortens a type: `FlowToken.TokensDeposited`, `AccountCreated`. */
@@ -9,9 +9,6 @@ export const shortType = (type: string): string =>
 /** Formats `1 event`, `1,204 events`. */
 export const describeEvent = (count: number): string =>
   `${inDigits(count)} ${count === 1 ? 'event' : 'events'}`
-
-/** Formats `0xf8d6…20c7`. */
-export const shortAddress = (address: string): string => `0x${shortenMiddle(address, 4, 4)}`
 
 export interface FoundFacts {
   readonly types: readonly string[]

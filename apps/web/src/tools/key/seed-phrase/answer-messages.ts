@@ -2,7 +2,7 @@ import { NETWORK_IDS, NETWORKS, type NetworkId } from '@toolkit/core/network/net
 import { andList } from '@toolkit/core/text/list-words'
 import { formatFlow, shortAmount } from '../../../account/format-flow'
 import type { AnswerTone } from '../../../ui/layout/answer'
-import { countOf, shortenMiddle } from '../../../ui/values/format'
+import { countOf, shortAddress } from '../../../ui/values/format'
 import type { NetworkSearch } from './use-search'
 
 type States = Readonly<Partial<Record<NetworkId, NetworkSearch>>>
@@ -65,7 +65,7 @@ export function answerOf(
 function describeAccount({ network, address, balance }: FoundAccount): string {
   const amount = typeof balance === 'bigint' ? [`${shortAmount(formatFlow(balance))} FLOW`] : []
   const name = NETWORKS[network].shortName
-  return [shortenMiddle(`0x${address}`, 6, 4), ...amount, name].join(' · ')
+  return [shortAddress(address), ...amount, name].join(' · ')
 }
 
 /** Formats what was searched: `62 keys on Flow Mainnet and 58 keys on Flow Testnet`. */

@@ -1,11 +1,7 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
+import { trimDecimals } from '@toolkit/core/text/numbers'
 import type { Effect, Holder } from '@toolkit/explain/effects/effect'
-import {
-  contractOf,
-  describeEffect,
-  shortAmount,
-  tokenName,
-} from '@toolkit/explain/effects/effect-messages'
+import { contractOf, describeEffect, tokenName } from '@toolkit/explain/effects/effect-messages'
 import {
   describeEvmAllowed,
   describeEvmMoved,
@@ -39,7 +35,7 @@ export function effectRow(effect: Effect, network: NetworkId, units = NO_UNITS):
     case 'tokens-moved':
       return {
         label: moveLabel(effect),
-        text: `${shortAmount(effect.amount)} ${tokenName(effect.type, network)}${describeRoute(effect)}`,
+        text: `${trimDecimals(effect.amount)} ${tokenName(effect.type, network)}${describeRoute(effect)}`,
       }
     case 'nft-moved':
       return {
@@ -53,7 +49,7 @@ export function effectRow(effect: Effect, network: NetworkId, units = NO_UNITS):
     case 'key-added':
       return {
         label: 'Key added',
-        text: `Key ${effect.keyIndex} of 0x${effect.address}, weight ${shortAmount(effect.weight)}`,
+        text: `Key ${effect.keyIndex} of 0x${effect.address}, weight ${trimDecimals(effect.weight)}`,
       }
     case 'key-revoked':
       return { label: 'Key revoked', text: `Key ${effect.keyIndex} of 0x${effect.address}` }
@@ -65,7 +61,7 @@ export function effectRow(effect: Effect, network: NetworkId, units = NO_UNITS):
       return { label: 'Contract removed', text: `${effect.name} of 0x${effect.address}` }
     case 'fees-paid': {
       const from = effect.payer === null ? '' : ` from 0x${effect.payer}`
-      return { label: 'Fee', text: `${shortAmount(effect.fees.amount)} FLOW${from}` }
+      return { label: 'Fee', text: `${trimDecimals(effect.fees.amount)} FLOW${from}` }
     }
     case 'evm-token-moved':
       return {

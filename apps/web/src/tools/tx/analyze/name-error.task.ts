@@ -1,4 +1,4 @@
-import { errorName } from '@toolkit/explain/evm/error-name'
+import { errorName } from '@toolkit/explain/effects/error-name'
 import { defineTask } from '../../../workers/task'
 import { readGivenAbi } from './evm/given-abi'
 

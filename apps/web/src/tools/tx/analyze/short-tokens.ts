@@ -1,7 +1,4 @@
-import { shortenMiddle } from '../../../ui/values/format'
-
-/** Digits of a contract's address in a headline: the rows below have the whole. */
-const SHORT = [6, 4] as const
+import { shortAddress } from '../../../ui/values/format'
 
 /**
  * Shortens the token contracts in a headline, as in the picture, since it is about who sent what to
@@ -11,9 +8,7 @@ export const withShortTokens = (message: string, tokens: Iterable<string>): stri
   [...tokens].reduce(
     (message, token) =>
       message
-        .replaceAll(` of 0x${token}`, ` of ${short(token)}`)
-        .replaceAll(` token 0x${token}`, ` token ${short(token)}`),
+        .replaceAll(` of 0x${token}`, ` of ${shortAddress(token)}`)
+        .replaceAll(` token 0x${token}`, ` token ${shortAddress(token)}`),
     message,
   )
-
-const short = (token: string) => shortenMiddle(`0x${token}`, ...SHORT)

@@ -1,12 +1,12 @@
 import { formatAddress } from '@toolkit/core/account/address'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { formatUnits } from '@toolkit/core/text/numbers'
+import { formatUnits, parseUnits } from '@toolkit/core/text/numbers'
 import type { Change, ControllerChange } from '@toolkit/explain/simulate/change'
 import type { SourceChangeKind } from '@toolkit/explain/simulate/from-source'
 import type { SimulationResult } from '@toolkit/explain/simulate/simulation-result'
-import { countOf } from '../../../ui/values/format'
+import { countOf, shortAddress } from '../../../ui/values/format'
 import { type BeyondTrial, beyondTitle, describeBeyond } from './beyond-trial'
-import { amountText, decimalsOf, shortAddress, tokenName, unitsOf } from './token-messages'
+import { amountText, decimalsOf, tokenOfAccount } from './token-messages'
 
 export type RowIcon =
   | 'tokens'
@@ -38,6 +38,7 @@ export interface SimulationRow {
 }
 
 const NONE = 'none'
+const unitsOf = (amount: string) => parseUnits(amount, 8)
 
 const row = (part: Pick<SimulationRow, 'key' | 'icon' | 'title'> & Partial<SimulationRow>) => ({
   address: null,
@@ -54,7 +55,7 @@ export function simulationRows(
   beyond: readonly BeyondTrial[],
 ): readonly SimulationRow[] {
   const amounts = changes.flatMap(change =>
-    change.kind === 'tokens' ? [unitsOf(change.before), unitsOf(change.after)] : [],
+    change.kind === 'tokens' ? [unitsOf(change.before ?? '0'), unitsOf(change.after ?? '0')] : [],
   )
   const decimals = decimalsOf(amounts)
   const ordered = changes.toSorted((a, b) => Number(isHeld(b)) - Number(isHeld(a)))
@@ -134,7 +135,7 @@ function rowOf(
       return row({
         ...base,
         icon: 'tokens',
-        title: tokenName(change.type, network),
+        title: tokenOfAccount(change.type, network),
         values: { before: text(change.before), after: text(change.after) },
         text: isFlow ? null : change.path,
       })
@@ -157,7 +158,7 @@ function rowOf(
       return row({
         ...base,
         icon: 'nft',
-        title: tokenName(change.type, network),
+        title: tokenOfAccount(change.type, network),
         values: { before: null, after: change.direction === 'in' ? 'received' : 'gone' },
         text: `${ids.slice(0, 10).join(', ')}${more}`,
       })
@@ -166,7 +167,7 @@ function rowOf(
       return row({
         ...base,
         icon: 'nft',
-        title: tokenName(change.type, network),
+        title: tokenOfAccount(change.type, network),
         values: {
           before: countOf(change.before, 'NFT'),
           after: countOf(change.after, 'NFT'),

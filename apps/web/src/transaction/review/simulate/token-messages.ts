@@ -1,38 +1,20 @@
-import { formatFixedPoint } from '@toolkit/core/cadence/cadence-value'
-import { CORE_CONTRACTS } from '@toolkit/core/contracts/core-contracts'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { withThousands } from '@toolkit/core/text/numbers'
-import { shortenMiddle } from '../../../ui/values/format'
-
-export const unitsOf = (amount: string | null): bigint =>
-  amount === null ? 0n : BigInt(amount.replace('.', ''))
+import { formatUnits, unitsToDecimal } from '@toolkit/core/text/numbers'
+import { tokenName } from '@toolkit/explain/effects/effect-messages'
+import { shortAddress } from '../../../ui/values/format'
 
 /**
- * `FLOW`, `ExampleToken`, and for a third-party token with a known name its account too: `FlowToken of 0x179b…5e31`.
+ * `FLOW`, and any other token or NFT with its account: `ExampleToken of 0x179b…5e31`, since two may share a name.
  */
-export function tokenName(type: string, network: NetworkId): string {
-  const [, address = '', name = type] = /^A\.([0-9a-f]{16})\.([^.]+)\./.exec(type) ?? []
-  const { FlowToken: flow } = CORE_CONTRACTS[network]
-  if (name === 'FlowToken' && address === flow) return 'FLOW'
-  return address === '' ? name : `${name} of ${shortAddress(address)}`
+export function tokenOfAccount(type: string, network: NetworkId): string {
+  const name = tokenName(type, network)
+  const [, address] = /^A\.([0-9a-f]{16})\./.exec(type) ?? []
+  return name === 'FLOW' || address === undefined ? name : `${name} of ${shortAddress(address)}`
 }
-
-/** `0x179b…5e31` */
-export const shortAddress = (address: string) => shortenMiddle(`0x${address}`, 6, 4)
 
 /** Number of decimals, of 8, that the amounts need; at least two. */
-export function decimalsOf(amounts: readonly bigint[]): number {
-  let most = 2
-  for (const amount of amounts) {
-    const digits = (amount < 0n ? -amount : amount).toString().padStart(9, '0').slice(-8)
-    most = Math.max(most, digits.replace(/0+$/, '').length)
-  }
-  return most
-}
+export const decimalsOf = (amounts: readonly bigint[]): number =>
+  Math.max(2, ...amounts.map(amount => unitsToDecimal(amount, 8, 2).split('.')[1]?.length ?? 0))
 
-/** `1,000.50`: no sign, thousands grouped, with the given number of decimals. */
-export function amountText(amount: bigint, decimals = decimalsOf([amount])): string {
-  const text = formatFixedPoint('UFix64', amount < 0n ? -amount : amount)
-  const [whole = '', rest = ''] = text.split('.')
-  return `${withThousands(whole)}.${rest.slice(0, decimals)}`
-}
+/** `1,000.50`: thousands grouped, with at least the given number of decimals. */
+export const amountText = (amount: bigint, decimals = 2): string => formatUnits(amount, 8, decimals)

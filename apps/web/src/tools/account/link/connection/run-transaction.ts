@@ -2,6 +2,7 @@ import type { FlowAddress } from '@toolkit/core/account/address'
 import { readHex } from '@toolkit/core/bytes/hex'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import type { NetworkId } from '@toolkit/core/network/networks'
+import { addSignature } from '@toolkit/core/transaction/sign-transaction'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { type AnswerMessage, describeOutcome } from '@toolkit/explain/outcome/outcome-sentence'
 import type { TransactionResult } from '../../../../chain/reads/transaction-result'
@@ -94,7 +95,7 @@ export async function runTransaction(
   if (signature.keyIndex !== key.index) {
     throw signedWithOtherKey({ signed: signature.keyIndex, proposed: key.index })
   }
-  const transaction = { ...unsigned, envelopeSignatures: [signature] }
+  const transaction = addSignature(unsigned, signature)
   const id = await parts.identify(transaction)
   log(`Signed with key ${signature.keyIndex}; the transaction’s id is ${id}`)
   onPartial({ transaction, id, result: null, outcome: null })

@@ -1,6 +1,6 @@
-import { parseFixedPoint } from '@toolkit/core/cadence/cadence-value'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import type { ScheduledEntry, ScheduledList } from '@toolkit/core/queries/scheduled-list'
+import { parseUnits } from '@toolkit/core/text/numbers'
 import { formatAmount } from '../../../../account/format-flow'
 import { isLongPast, scheduledTime } from '../../../../account/scheduled-time'
 import { countOf } from '../../../../ui/values/format'
@@ -77,7 +77,6 @@ export function describeGone(entries: readonly Pick<ScheduledEntry, 'id'>[]): Ex
 
 /** Returns the refund of a canceled transaction, in FLOW; null if unknown. */
 export function refundOf(fees: string | null, refund: string): string | null {
-  const [paid, part] = [fees ?? '', refund].map(text => parseFixedPoint('UFix64', text))
-  if (!paid || !part || 'fault' in paid || 'fault' in part) return null
-  return formatAmount((paid.value * part.value) / 100_000_000n)
+  if (fees === null) return null
+  return formatAmount((parseUnits(fees, 8) * parseUnits(refund, 8)) / 100_000_000n)
 }

@@ -1,14 +1,12 @@
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import type { StakedTokens, Staking } from '@toolkit/core/queries/staking'
+import { parseUnits } from '@toolkit/core/text/numbers'
 import { formatFlow, shortAmount } from '../../../../account/format-flow'
 import { countOf } from '../../../../ui/values/format'
 
-/** Parses UFix64 digits to units of 1e-8. */
-const units = (amount: string): bigint => BigInt(amount.replace('.', ''))
-
 /** Sums a field over all stakes, as UFix64 digits. */
 export function totalOf(stakes: readonly StakedTokens[], field: keyof StakedTokens): string {
-  const sum = stakes.reduce((total, stake) => total + units(stake[field]), 0n)
+  const sum = stakes.reduce((total, stake) => total + parseUnits(stake[field], 8), 0n)
   return formatFlow(sum)
 }
 
@@ -25,7 +23,7 @@ export function describeStaking(staking: Staking | null, network: NetworkId): st
   ].join(' and ')
   const amounts = STATES.flatMap(([field, word]) => {
     const total = totalOf(stakes, field)
-    return units(total) > 0n ? [`${shortAmount(total)} ${word}`] : []
+    return parseUnits(total, 8) > 0n ? [`${shortAmount(total)} ${word}`] : []
   })
   // The first number names the token.
   const [first = '0 staked', ...others] = amounts

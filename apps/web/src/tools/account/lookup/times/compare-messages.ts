@@ -1,4 +1,4 @@
-import { formatFlow } from '../../../../account/format-flow'
+import { parseUnits, unitsToDecimal } from '@toolkit/core/text/numbers'
 import { countOf } from '../../../../ui/values/format'
 import type { AccountExport } from '../account-part'
 import type { Comparison, PartChanges } from './compare-collections'
@@ -91,7 +91,7 @@ const whole = (value: Plain) =>
 function describeBalance(changes: readonly Change[]): readonly string[] {
   return changes.flatMap(({ path, before, after }) => {
     const difference = whole(after) - whole(before)
-    if (path[0] === 'balance') return [`balance ${signed(short(formatUnits(difference)))} FLOW`]
+    if (path[0] === 'balance') return [`balance ${signed(unitsToDecimal(difference, 8))} FLOW`]
     if (path[0] === 'storageUsed') {
       return [`storage ${signed(`${difference}`)} ${abs(difference) === 1n ? 'byte' : 'bytes'}`]
     }
@@ -100,9 +100,6 @@ function describeBalance(changes: readonly Change[]): readonly string[] {
 }
 
 const abs = (value: bigint) => (value < 0n ? -value : value)
-const formatUnits = (units: bigint) => `${units < 0n ? '-' : ''}${formatFlow(abs(units))}`
-/** Trailing zeros add nothing in a sentence. */
-const short = (text: string) => text.replace(/(\.\d*?)0+$/u, '$1').replace(/\.$/u, '')
 /** Formats a sign typographically: `+3.5`, `−3.5`. */
 const signed = (text: string) => (text.startsWith('-') ? `−${text.slice(1)}` : `+${text}`)
 
@@ -113,16 +110,8 @@ function decimalDifference(before: Plain, after: Plain): string | null {
   if (typeof before !== 'string' || typeof after !== 'string') return null
   if (!DECIMAL.test(before) || !DECIMAL.test(after)) return null
   const decimals = Math.max(...[before, after].map(text => text.length - text.indexOf('.') - 1))
-  const units = (text: string) => {
-    const [head = '', tail = ''] = text.split('.')
-    return BigInt(head + tail.padEnd(decimals, '0'))
-  }
-  const difference = units(after) - units(before)
-  const digits = abs(difference)
-    .toString()
-    .padStart(decimals + 1, '0')
-  const text = `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
-  return signed(`${difference < 0n ? '-' : ''}${short(text)}`)
+  const difference = parseUnits(after, decimals) - parseUnits(before, decimals)
+  return signed(unitsToDecimal(difference, decimals))
 }
 
 /** Formats a value on one line. */

@@ -6,7 +6,7 @@ import {
   plainMessage,
 } from '../../../../transaction/signing-request/sentence-pieces'
 import { knownPieces } from '../../../../transaction/signing-request/summary-messages'
-import { countOf, shortenMiddle } from '../../../../ui/values/format'
+import { countOf, shortAddress } from '../../../../ui/values/format'
 import { type BuildQuestion, readSoFar } from '../editor/read-draft'
 
 /** The signer is entered in the next step. */
@@ -37,4 +37,6 @@ export function tellDraft(question: BuildQuestion): string | null {
 }
 
 const shortened = (message: MessagePieces) =>
-  plainMessage(message).replace(/\b0x[0-9a-f]{16}\b/g, address => shortenMiddle(address, 6, 4))
+  plainMessage(message).replace(/\b0x([0-9a-f]{16})\b/g, (_, digits: string) =>
+    shortAddress(digits),
+  )

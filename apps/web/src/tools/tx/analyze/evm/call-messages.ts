@@ -14,8 +14,8 @@ import {
   type SelectorMatch,
 } from '@toolkit/explain/evm/readings'
 import { isMadeToClash } from '@toolkit/explain/evm/selectors/signatures'
+import { isWithoutLimit, readTokenCall } from '@toolkit/explain/evm/token-call'
 import { NO_UNITS } from '@toolkit/explain/evm/token-unit'
-import { isWithoutLimit, readTokenCall } from '@toolkit/explain/review/token-call'
 import { formatAttoflow } from '../../../../account/format-flow'
 import { countOf, listed } from '../../../../ui/values/format'
 

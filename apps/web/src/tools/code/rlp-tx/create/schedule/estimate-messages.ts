@@ -1,6 +1,5 @@
-import { parseFixedPoint } from '@toolkit/core/cadence/cadence-value'
 import type { ScheduleEstimate, SchedulePlan } from '@toolkit/core/queries/schedule-estimate'
-import { withThousands } from '@toolkit/core/text/numbers'
+import { parseUnits, withThousands } from '@toolkit/core/text/numbers'
 import { shortAmount } from '../../../../../account/format-flow'
 import { scheduledTime } from '../../../../../account/scheduled-time'
 import type { ScheduledHandler } from '../../../../../chain/reads/schedule-estimate'
@@ -14,10 +13,6 @@ export interface Foreseen {
   readonly text: string
 }
 
-const units = (text: string): bigint => {
-  const read = parseFixedPoint('UFix64', text)
-  return 'fault' in read ? 0n : read.value
-}
 const effort = (value: bigint) => withThousands(`${value}`)
 const secondsOf = (text: string) => text.split('.')[0]
 
@@ -32,7 +27,7 @@ export function describeEstimate(
   const { fee, refund, runsAt, balance, available, limit } = estimate
   const { moment, ago } = scheduledTime(runsAt ?? plan.timestamp, Number(estimate.now) * 1000)
   const back = `${(Number(refund) * 100).toFixed(0)}% comes back if you cancel.`
-  if (balance !== null && units(balance) < units(fee)) {
+  if (balance !== null && parseUnits(balance, 8) < parseUnits(fee, 8)) {
     return {
       tone: 'danger',
       title: `The fee is ${shortAmount(fee)} FLOW, more than the account can pay`,
@@ -75,7 +70,7 @@ function refusalOf(
         }
   }
   // The scheduler truncates fractions before it compares.
-  if (BigInt(secondsOf(timestamp) ?? 0) * 100_000_000n <= units(now)) {
+  if (BigInt(secondsOf(timestamp) ?? 0) * 100_000_000n <= parseUnits(now, 8)) {
     const { moment, ago } = scheduledTime(timestamp, Number(now) * 1000)
     return {
       title: 'The time is in the past',

@@ -1,6 +1,6 @@
-import { parseFixedPoint } from '@toolkit/core/cadence/cadence-value'
 import { type SendEnds, tryNftsScript, tryVaultsScript } from '@toolkit/core/queries/send-routes'
 import type { Staking } from '@toolkit/core/queries/staking'
+import { parseUnits } from '@toolkit/core/text/numbers'
 import type { FeeParameters } from '@toolkit/explain/effects/fee-split'
 import { stakedOf } from '@toolkit/explain/holdings/sum-holdings'
 import type { Holdings } from '@toolkit/explain/send-all/holdings'
@@ -91,7 +91,7 @@ export async function readHoldings(
   onProgress?.(READ)
 
   const vaults = tokens.vaults.flatMap(({ path, type, balance }) => {
-    const amount = unitsOf(balance)
+    const amount = parseUnits(balance, 8)
     return path === FLOW_VAULT || amount === 0n ? [] : [{ path, type, amount }]
   })
   const collections = nfts.collections.filter(({ ids }) => ids.length > 0)
@@ -127,7 +127,7 @@ export async function readHoldings(
 
 const stakingOf = (staking: Staking | null): FoundHoldings['staking'] => ({
   staked: staking ? stakedOf(staking) : 0n,
-  locked: unitsOf(staking?.locked?.balance ?? '0.00000000'),
+  locked: parseUnits(staking?.locked?.balance ?? '0', 8),
 })
 
 interface TryQuestion {
@@ -209,8 +209,3 @@ const brokenItems = (
     ...{ key: `${kind}/${path}`, kind, path, type, amount: 0n },
     blocker: { kind: 'broken', reason },
   }))
-
-function unitsOf(amount: string): bigint {
-  const read = parseFixedPoint('UFix64', amount)
-  return 'value' in read ? read.value : 0n
-}

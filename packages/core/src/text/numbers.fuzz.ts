@@ -1,0 +1,3 @@
+import { parseUnits } from './numbers.ts'
+
+export const texts = { parseUnits: (text: string) => parseUnits(text, 8) }
