@@ -13,7 +13,7 @@ const ARGS = [
 /** A test's page lives for seconds: optimizing its code costs a tenth of all processor time, and gains less (decision 38). */
 const UNOPTIMIZED = ['--js-flags=--no-opt --no-maglev']
 
-const launch = (executablePath: string | null, args: readonly string[] = []) => ({
+const launch = (executablePath: string | null, args: readonly string[]) => ({
   launchOptions: {
     ...(executablePath === null ? {} : { executablePath }),
     args: [...ARGS, ...args],
@@ -21,15 +21,16 @@ const launch = (executablePath: string | null, args: readonly string[] = []) => 
 })
 
 const whole = await findChromium()
+const shell = findHeadlessShell() ?? whole
 
 /** For `test.use`: the full Chromium. */
-export const WHOLE_BROWSER = launch(whole)
+export const WHOLE_BROWSER = launch(whole, [])
 
 /** Browser of all other tests: its headless shell if available, which is the same engine and takes less time. */
-export const BROWSER = launch(
-  findHeadlessShell() ?? whole,
-  process.env['TEST_LONG'] ? [] : UNOPTIMIZED,
-)
+export const BROWSER = launch(shell, UNOPTIMIZED)
 
-/** Speed and memory with hundreds of megabytes are measured in the full browser; in the long runs. */
-export const LARGE_FILES_BROWSER = process.env['TEST_LONG'] ? WHOLE_BROWSER : {}
+/**
+ * For `test.use`: optimizes code as people's browsers do, for tests about speed and about megabytes. The long runs, with
+ * hundreds of them, measure in the full browser.
+ */
+export const LARGE_FILES_BROWSER = process.env['TEST_LONG'] ? WHOLE_BROWSER : launch(shell, [])
