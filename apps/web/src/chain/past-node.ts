@@ -3,7 +3,10 @@ import { networkSettings } from './config'
 import type { Endpoint } from './errors'
 import { serverUrl } from './server-url'
 
-/** Highest height for which a network's own node has answered that a block is from before its spork. */
+/**
+ * Highest height for which a network's own node has answered that a block is from before its spork. Not a query: it is
+ * learned from the failures of others, and holds for all heights below.
+ */
 const before = new Map<NetworkId, bigint>()
 
 /** Records that the network's node lacks the block at `height`, which is from a past spork. */

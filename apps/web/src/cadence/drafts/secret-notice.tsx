@@ -21,7 +21,7 @@ export interface SecretNoticeProps {
 export function SecretNotice({ script, children }: SecretNoticeProps) {
   const question = useMemo(() => (mayHoldSecret(script) ? [script] : null), [script])
   const state = useWorkerQuery(FIND_SECRETS, question, { debounce: PAUSE_MS })
-  const [found = []] = state.status === 'done' ? state.output : []
+  const [found = []] = state.status === 'success' ? state.data : []
   return (
     <div aria-live="polite" className={found.length > 0 ? '' : 'contents'}>
       {found.length > 0 ? (

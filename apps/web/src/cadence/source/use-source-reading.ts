@@ -8,7 +8,7 @@ const READ = taskRef<typeof import('./read-source.task').default>('read-source')
 /** Parses a Cadence source; null while parsing, and for no source. The parser loads with the first source. */
 export function useParsedSource(text: string | null): ParsedSource | null {
   const state = useWorkerQuery(READ, text === '' ? null : text, { abort: true })
-  return state.status === 'done' ? state.output : null
+  return state.status === 'success' ? state.data : null
 }
 
 const PAUSE_MS = 200
@@ -24,8 +24,8 @@ export function useTypedParsedSource(text: string) {
     if (last.read !== '') setLast(NOTHING)
     return NOTHING
   }
-  if (state.status !== 'done' || last.parsed === state.output) return last
-  const now = { read: text, parsed: state.output }
+  if (state.status !== 'success' || last.parsed === state.data) return last
+  const now = { read: text, parsed: state.data }
   setLast(now)
   return now
 }

@@ -5,7 +5,10 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import { evmAccountScript } from '@toolkit/core/queries/evm-account'
 import { runAccountScript } from './ask-account'
 
-/** Accounts in which this page saw a COA, by network and EVM address. They may have lost it since. */
+/**
+ * Accounts in which this page saw a COA, by network and EVM address. They may have lost it since. Not a query: nothing
+ * can be fetched that finds the owner, and the answers that showed it may have been dropped.
+ */
 const seen = new Map<string, FlowAddress>()
 const seenKey = (network: NetworkId, address: string) =>
   `${network}/${address.replace(/^0x/, '').toLowerCase()}`

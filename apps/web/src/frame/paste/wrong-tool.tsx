@@ -47,7 +47,7 @@ export function WrongTool({ tool, text, takes, className }: WrongToolProps) {
     [text],
   )
   const state = useWorkerQuery(READ_PASTE, question, { debounce: PAUSE_MS })
-  const offer = state.status === 'done' ? elsewhere(state.output, tool, takes) : null
+  const offer = state.status === 'success' ? elsewhere(state.data, tool, takes) : null
   return (
     <div aria-live="polite" className={offer ? className : 'contents'}>
       {offer ? (

@@ -23,7 +23,7 @@ export function KeystoreForm({ secret }: { readonly secret: MadeSecret<MadeFlowS
 
   const { area, submit, submitted } = useSubmit(async () => {
     if (password.value === null) return false
-    const { output: written } = await job.mutate({
+    const { data: written } = await job.mutate({
       ...{ secret: keystoreSecretOf(secret, keepPassphrase), password: new Secret(password.value) },
       ...{ name: 'Flow account', flavour: secret.what === 'phrase' ? 'stored-key' : 'web3' },
     })
@@ -54,7 +54,7 @@ export function KeystoreForm({ secret }: { readonly secret: MadeSecret<MadeFlowS
           }}
         />
       ) : null}
-      {job.status === 'busy' ? (
+      {job.status === 'pending' ? (
         <Progress label={job.note ?? 'Encrypting'} startedAt={job.startedAt} onCancel={job.reset} />
       ) : (
         <div>
@@ -63,8 +63,8 @@ export function KeystoreForm({ secret }: { readonly secret: MadeSecret<MadeFlowS
           </Button>
         </div>
       )}
-      {job.status === 'failed' ? <ErrorLine error={job.error} /> : null}
-      {job.status === 'done' ? (
+      {job.status === 'error' ? <ErrorLine error={job.error} /> : null}
+      {job.status === 'success' ? (
         <p role="status" className="text-text-muted text-xs">
           Downloaded. The file was reopened with the password and matches.
         </p>

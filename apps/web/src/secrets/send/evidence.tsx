@@ -12,7 +12,7 @@ const PROOFS: Readonly<Record<BoundProof, readonly string[]>> = {
 export function Evidence({ review: { review, simulation } }: { readonly review: SignerReview }) {
   const { state } = simulation
   const isSimulated =
-    state.status === 'done' && state.output.simulationResult.trial.kind === 'succeeds'
+    state.status === 'success' && state.data.simulationResult.trial.kind === 'succeeds'
   const proof = review?.proof ?? null
   const items = [...(proof ? PROOFS[proof] : []), ...(isSimulated ? ['Simulated'] : [])]
   return (

@@ -46,7 +46,7 @@ export function gateOf(
   const danger = describeDanger(review.dangers, bounds)
   const { finding: blocking, said, isUnsigned } = blockingOf(network, findings ?? [])
   const { state } = review.simulation
-  const failure = state.status === 'done' ? wouldFail(state.output.simulationResult.trial) : null
+  const failure = state.status === 'success' ? wouldFail(state.data.simulationResult.trial) : null
   const facts = {
     ...{ danger, blocking, fails: failure !== null, isUnsigned },
     ...{ published: null, said: null },

@@ -4,7 +4,10 @@ import { useRef, useState } from 'react'
 import { blockingOf } from '../../transaction/pre-flight/blocking'
 import { checkNow } from '../../transaction/pre-flight/check-now'
 
-/** Sends the transaction if the network would accept it at that moment; otherwise the page's checks show the reason. */
+/**
+ * Sends the transaction if the network would accept it at that moment; otherwise the page's checks show the reason. A
+ * second press does nothing, as in `useSending`.
+ */
 export function useCheckedSending(
   network: NetworkId,
   send: (transaction: Transaction) => Promise<void>,

@@ -80,7 +80,7 @@ export function KeySigner(props: SignerProps) {
       ) : null}
       <SignButton
         completes={completes}
-        busy={attempt.state.status === 'busy' || given.busy}
+        busy={attempt.state.status === 'pending' || given.busy}
         disabled={waiting || (keys.length > 0 && isKnown && !match)}
         onClick={submit}
       />

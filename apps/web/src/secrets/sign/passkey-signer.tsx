@@ -45,7 +45,7 @@ export function PasskeySigner(props: SignerProps) {
   return (
     <div {...area} className="flex min-w-0 flex-col gap-4">
       <p className="text-text-muted">
-        {attempt.state.status === 'busy'
+        {attempt.state.status === 'pending'
           ? 'Your browser asks for a passkey.'
           : `A passkey of ${location.hostname} signs. Its public key is a key of the account with SHA2-256.`}
       </p>
@@ -73,7 +73,7 @@ export function PasskeySigner(props: SignerProps) {
         icon={Fingerprint}
         completes={completes}
         disabled={waiting}
-        busy={attempt.state.status === 'busy'}
+        busy={attempt.state.status === 'pending'}
         onClick={submit}
       />
       <AttemptOutcome

@@ -50,7 +50,7 @@ function usePhrase() {
   const { phrase, passphrase, path } = typed
   const secret = useMemo(() => (phrase.trim() === '' ? null : new Secret(phrase)), [phrase])
   const checked = useWorkerQuery(CHECK_PHRASE, secret, { debounce: PAUSE_MS })
-  const mnemonic = checked.status === 'done' ? checked.output.mnemonic : null
+  const mnemonic = checked.status === 'success' ? checked.data.mnemonic : null
   const pathError = path.trim() === '' ? null : optionalPathError(path)
   const question = useMemo(() => {
     if (mnemonic === null || pathError !== null) return null
@@ -63,9 +63,9 @@ function usePhrase() {
     set: (change: Partial<typeof typed>) => setTyped(before => ({ ...before, ...change })),
     checked,
     pathError,
-    error: derived.status === 'failed' ? derived.error : null,
-    keys: derived.status === 'done' ? derived.output : NO_KEYS,
-    busy: checked.status === 'busy' || derived.status === 'busy',
+    error: derived.status === 'error' ? derived.error : null,
+    keys: derived.status === 'success' ? derived.data : NO_KEYS,
+    busy: checked.status === 'pending' || derived.status === 'pending',
   }
 }
 
@@ -76,7 +76,7 @@ function useOpenedKeystore() {
   const file = useKeystoreFile('')
   const [password, setPassword] = useState('')
   const job = useWorkerMutation(OPEN_KEYSTORE)
-  const opened: KeystoreContents | null = job.status === 'done' ? job.output : null
+  const opened: KeystoreContents | null = job.status === 'success' ? job.data : null
   const keys = useMemo(
     (): readonly SigningKey[] =>
       opened?.keys.flatMap(({ signatureAlgorithm, publicKey, privateForms }) =>
@@ -84,7 +84,7 @@ function useOpenedKeystore() {
       ) ?? NO_KEYS,
     [opened],
   )
-  const failure = job.status === 'failed' ? job.error : null
+  const failure = job.status === 'error' ? job.error : null
   const wrong = failure && WRONG_PASSWORD.includes(failure.code) ? failure : null
   return {
     file: {
@@ -108,7 +108,7 @@ function useOpenedKeystore() {
     wrong: wrong as ToolError | null,
     failure: wrong ? null : failure,
     keys,
-    busy: job.status === 'busy',
+    busy: job.status === 'pending',
   }
 }
 

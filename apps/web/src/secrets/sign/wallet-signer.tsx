@@ -74,7 +74,7 @@ export function WalletSigner(props: WalletSignerProps) {
       setOtherKey(keyIndex)
     } else await requestSignature()
   }
-  const busy = state.status === 'busy'
+  const busy = state.status === 'pending'
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <p className="text-text-muted">

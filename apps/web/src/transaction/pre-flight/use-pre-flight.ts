@@ -86,22 +86,22 @@ export function usePreFlight(network: NetworkId, transaction: Transaction): PreF
   // biome-ignore lint/correctness/useExhaustiveDependencies: the facts are new ones with each answer.
   const question = useMemo(() => ({ transaction, facts }), [transaction, factsKey])
   const state = useWorkerQuery(PRE_FLIGHT, question, { abort: true })
-  if (state.status === 'done' && state.output !== checked?.answer) {
-    setChecked({ transaction, answer: state.output })
+  if (state.status === 'success' && state.data !== checked?.answer) {
+    setChecked({ transaction, answer: state.data })
   }
 
   // Also while it is checked against newer facts; never for another transaction.
-  const current = checked?.transaction === transaction && state.status !== 'failed'
+  const current = checked?.transaction === transaction && state.status !== 'error'
   const failed = [reference, ...reads].filter(({ error }) => error && !ANSWERS.has(error.code))
   return {
     findings: current ? checked.answer.findings : null,
     facts,
     fetching: reads.some(isPending) || (namesBlock(transaction) && isPending(reference)),
     failures: failed.flatMap(({ error }) => (error ? [error] : [])),
-    error: state.status === 'failed' ? state.error : null,
+    error: state.status === 'error' ? state.error : null,
     again() {
       for (const { retry } of [reference, ...reads]) retry()
-      if (state.status === 'failed') state.retry()
+      if (state.status === 'error') state.retry()
     },
   }
 }

@@ -41,11 +41,11 @@ export function ChangedSince({ network, transaction }: ChangedSinceProps) {
     [before, transaction],
   )
   const state = useWorkerQuery(COMPARE, question)
-  if (state.status !== 'done' || state.output.length === 0) return null
+  if (state.status !== 'success' || state.data.length === 0) return null
   return (
     <Notice tone="warning" title="Changed since you last looked at it">
-      <Disclosure label={`What is different: ${listOf(state.output.map(({ name }) => name))}`}>
-        <Differences list={state.output} names={['Before', 'Now']} />
+      <Disclosure label={`What is different: ${listOf(state.data.map(({ name }) => name))}`}>
+        <Differences list={state.data} names={['Before', 'Now']} />
       </Disclosure>
     </Notice>
   )

@@ -4,7 +4,7 @@ import { encodePayload, type Transaction } from '@toolkit/core/transaction/trans
 
 const MAX_STORED = 50
 
-/** Last seen transactions, by the key that only one transaction can use: a proposal key’s sequence number. */
+/** Transactions that this page showed last (no answers of the chain), by the key that only one transaction can use: a proposal key’s sequence number. */
 const snapshots = new Map<string, Transaction>()
 
 const nameOf = (network: NetworkId, { proposalKey }: Transaction) =>

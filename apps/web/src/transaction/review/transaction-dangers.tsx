@@ -11,8 +11,8 @@ export interface TransactionDangersProps {
 /** Lists the risks that the signers of a transaction may not intend; nothing if none were found. */
 export function TransactionDangers({ network, transaction }: TransactionDangersProps) {
   const state = useReview(network, transaction)
-  if (state.status !== 'done') return null
+  if (state.status !== 'success') return null
   return (
-    <DangerList findings={state.output.findings.filter(({ severity }) => severity === 'danger')} />
+    <DangerList findings={state.data.findings.filter(({ severity }) => severity === 'danger')} />
   )
 }

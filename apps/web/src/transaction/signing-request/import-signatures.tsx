@@ -59,7 +59,10 @@ interface Outcome {
 const NOTHING: Outcome = { refused: [], merged: null, other: null }
 const NO_KEYS: SignerKeys['keys'] = new Map()
 
-/** Imports a transaction from another signer: pasted, from files, from pictures of QR codes or by the camera. */
+/**
+ * Imports a transaction from another signer: pasted, from files, from pictures of QR codes or by the camera. Not
+ * `useWorkerMutation`, where a second start replaces the first: each item is merged into what the earlier ones gave.
+ */
 export function ImportSignatures(props: ImportSignaturesProps) {
   const { current = null, keys = NO_KEYS, onImport, onOther, onClose } = props
   const [text, setText] = useState('')

@@ -26,7 +26,7 @@ export function SigningView({ creation, run }: SigningViewProps) {
   )
   return (
     <div className="flex flex-col gap-4">
-      {again.status === 'failed' ? <ErrorLine error={again.error} /> : null}
+      {again.status === 'error' ? <ErrorLine error={again.error} /> : null}
       <SignAndSend
         network={request.network}
         transaction={transaction}

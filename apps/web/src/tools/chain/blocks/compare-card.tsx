@@ -84,10 +84,10 @@ export function CompareCard({ network, run }: CompareCardProps) {
           Compare
         </Button>
       </div>
-      {run.status === 'busy' ? (
+      {run.status === 'pending' ? (
         <Progress label="Asking both nodes" startedAt={run.startedAt} onCancel={() => cancel()} />
       ) : null}
-      {run.status === 'failed' ? <ErrorHeading error={run.error} run={count} /> : null}
+      {run.status === 'error' ? <ErrorHeading error={run.error} run={count} /> : null}
     </Card>
   )
 }

@@ -73,8 +73,8 @@ function NodeParts({ network, url, facts, updatedAt }: NodePartsProps) {
         </Card>
         <CompareCard {...{ network, run }} />
       </div>
-      {run.status === 'done' ? (
-        <Comparison key={count} compared={run.output} {...{ url, run: count }} />
+      {run.status === 'success' ? (
+        <Comparison key={count} compared={run.data} {...{ url, run: count }} />
       ) : null}
     </>
   )

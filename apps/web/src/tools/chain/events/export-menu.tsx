@@ -34,7 +34,7 @@ export function useExport(): Export {
   )
   async function begin(store: EventStore, format: EventFormat): Promise<void> {
     const end = await run.mutate({ store, format })
-    if (end.status === 'done') saveFile(`events.${format}`, end.output)
+    if (end.status === 'success') saveFile(`events.${format}`, end.data)
   }
   return { run, begin: (store, format) => void begin(store, format) }
 }
@@ -49,7 +49,7 @@ export function ExportMenu({ files, store }: ExportMenuProps) {
   return (
     <LazyMenu
       trigger={
-        <Button size="sm" busy={files.run.status === 'busy'}>
+        <Button size="sm" busy={files.run.status === 'pending'}>
           Export
           <ChevronDown aria-hidden className="size-4" />
         </Button>
@@ -69,8 +69,8 @@ export function ExportMenu({ files, store }: ExportMenuProps) {
 
 /** Progress of the file, or its error. */
 export function ExportProgress({ run }: Pick<Export, 'run'>) {
-  if (run.status === 'failed') return <ErrorLine error={run.error} />
-  if (run.status !== 'busy') return null
+  if (run.status === 'error') return <ErrorLine error={run.error} />
+  if (run.status !== 'pending') return null
   const { fraction, startedAt, cancel } = run
   return (
     <Progress

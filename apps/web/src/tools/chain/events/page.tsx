@@ -21,7 +21,7 @@ export default function EventsPage() {
   const isEmpty = submitted.types.trim() === '' && submitted.template === null
   const nothingYet =
     run.status === 'idle' ||
-    (run.status === 'done' && work.found === null) ||
+    (run.status === 'success' && work.found === null) ||
     (run.status === 'cancelled' && work.found === null)
   return (
     <>

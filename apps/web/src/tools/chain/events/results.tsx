@@ -52,8 +52,8 @@ function Outcome({ work, count }: OutcomeProps) {
   const { network, run, found } = work
   const { stale } = run
   const again = () => void work.submit()
-  if (run.status === 'busy') return <ScanProgress run={run} scan={found?.scan ?? null} />
-  if (run.status === 'failed') {
+  if (run.status === 'pending') return <ScanProgress run={run} scan={found?.scan ?? null} />
+  if (run.status === 'error') {
     return <ErrorAnswer error={run.error} run={run.count} stale={stale} onRetry={again} />
   }
   if (found === null) return <NoEvents network={network} cancelled />

@@ -4,7 +4,7 @@ import { useNetwork } from '../../../chain/hooks'
 import { usePersistedState } from '../../../frame/persisted-state'
 import { useDeepLink } from '../../../frame/use-deep-link'
 import { fetchCode } from '../../../workers/fetch-code'
-import { outputOf, type PartialRunOptions, type Work } from '../../../workers/run'
+import { dataSoFar, type PartialRunOptions, type Work } from '../../../workers/run'
 import { useWorkerMutation } from '../../../workers/use-worker-mutation'
 import { DEEP_LINK } from './deep-link'
 import manifest from './manifest'
@@ -38,7 +38,7 @@ export function useEvents() {
     (search: Work<SearchOutcome>, options: PartialRunOptions<SearchOutcome>) => search(options),
     { inputs: [network, submitted] },
   )
-  const output = outputOf(run)
+  const output = dataSoFar(run)
   const found = output?.kind === 'found' ? output.found : null
 
   const live = useLive(found !== null && !run.stale ? found.id : null)
@@ -91,12 +91,12 @@ export function useEvents() {
       return await searchEvents({ ...requested, submitted, network, range }, options)
     })
     if (end.status === 'cancelled') return 'ended'
-    if (end.status !== 'done') return false
-    return end.output.kind === 'found' ? end.output.found : refuse(end.output.faults)
+    if (end.status !== 'success') return false
+    return end.data.kind === 'found' ? end.data.found : refuse(end.data.faults)
   }
   /** Follows new events: after the results, if they reach the latest block, else from now on. */
   async function follow(): Promise<unknown> {
-    const isHere = found?.isToLatest && run.status === 'done' && !run.stale
+    const isHere = found?.isToLatest && run.status === 'success' && !run.stale
     const from = isHere ? found : await start('from-now')
     if (typeof from === 'object') live.start(from)
     return from

@@ -59,7 +59,7 @@ export function ScriptCard({ work }: { readonly work: ScriptWork }) {
             ref={button}
             variant="primary"
             icon={Play}
-            busy={waiting || run.status === 'busy'}
+            busy={waiting || run.status === 'pending'}
             onClick={submit}
           >
             Run

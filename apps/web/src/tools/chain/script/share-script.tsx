@@ -23,9 +23,9 @@ export function ShareScript({ work }: { readonly work: ScriptWork }) {
   const state = useWorkerQuery(PACK, question, { debounce: PAUSE_MS })
   return (
     <CopyPageLink
-      disabled={state.status === 'idle' || state.status === 'busy'}
+      disabled={state.status === 'idle' || state.status === 'pending'}
       link={() =>
-        state.status === 'done' ? sharedLink({ ...state.output, submitted }, network) : null
+        state.status === 'success' ? sharedLink({ ...state.data, submitted }, network) : null
       }
     />
   )

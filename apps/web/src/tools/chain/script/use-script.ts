@@ -43,7 +43,7 @@ export function useScript({ network, submitted, setSubmitted, start }: ScriptSta
     { inputs: [network, submitted] },
   )
   const latest = useLatest({ submitted, network, sources: program.sources, mutate: run.mutate })
-  const outcome = run.status === 'done' ? run.output : null
+  const outcome = run.status === 'success' ? run.data : null
   const [refused, setRefused] = useState<{
     readonly submitted: Submitted
     readonly faults: Faults
@@ -89,11 +89,11 @@ export function useScript({ network, submitted, setSubmitted, start }: ScriptSta
       const { mutate, ...question } = latest.current
       const end = await mutate(question)
       if (end.status === 'cancelled') return 'ended'
-      if (end.status !== 'done') return false
-      const { output } = end
+      if (end.status !== 'success') return false
+      const { data } = end
       const { submitted: read } = question
-      setRefused(output.kind === 'faults' ? { submitted: read, faults: output.faults } : undefined)
-      return output.kind !== 'faults'
+      setRefused(data.kind === 'faults' ? { submitted: read, faults: data.faults } : undefined)
+      return data.kind !== 'faults'
     },
     pick,
   }

@@ -61,10 +61,10 @@ function Written({ bytes, as }: { readonly bytes: Uint8Array; readonly as: keyof
   const question = useMemo(() => ({ bytes, as }), [bytes, as])
   const state = useWorkerQuery(WRITE, question, { abort: true })
   const { name, file } = NAMES[as]
-  if (state.status === 'failed') return <ErrorLine error={state.error} />
-  if (state.status !== 'done') return <Spinner label={`Writing ${name}`} />
+  if (state.status === 'error') return <ErrorLine error={state.error} />
+  if (state.status !== 'success') return <Spinner label={`Writing ${name}`} />
   return (
-    <ByteOutput name={name} value={state.output} fileName={file} mime="application/json" hideName />
+    <ByteOutput name={name} value={state.data} fileName={file} mime="application/json" hideName />
   )
 }
 

@@ -56,7 +56,7 @@ function ScriptResult({ work }: { readonly work: ScriptWork }) {
   const { stale, count, cancel } = run
   const again = () => void submit()
   switch (run.status) {
-    case 'busy':
+    case 'pending':
       return (
         <ResultCard
           title="Result"
@@ -71,7 +71,7 @@ function ScriptResult({ work }: { readonly work: ScriptWork }) {
           }
         />
       )
-    case 'failed':
+    case 'error':
       return <ErrorAnswer error={run.error} run={count} stale={stale} onRetry={again} />
     default:
       return outcome ? (

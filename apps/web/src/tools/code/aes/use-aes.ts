@@ -79,7 +79,7 @@ export function useAes() {
   const { ready, errors } = useMemo(() => check(form), [form])
   const stored = results[direction]
   const stale = stored !== null && !isSameInput(stored.form, form)
-  const failed = state.status === 'failed' ? state.error : null
+  const failed = state.status === 'error' ? state.error : null
   const field = failed && fieldOf(failed, direction)
 
   /** Runs the form's job, if it is valid. */
@@ -88,7 +88,7 @@ export function useAes() {
     if (!job) return null
     setPressed(byButton)
     const end = await state.mutate({ job, pressed: byButton })
-    if (end.status === 'done') setResults(before => ({ ...before, [direction]: end.output }))
+    if (end.status === 'success') setResults(before => ({ ...before, [direction]: end.data }))
     return end.status === 'cancelled' ? 'ended' : end.status
   }
   const { area, submit, submitted, edited } = useSubmit(() => perform(true))
@@ -145,7 +145,7 @@ export function useAes() {
      * enabled.
      */
     pressed,
-    busy: state.status === 'busy' ? state : null,
+    busy: state.status === 'pending' ? state : null,
     stored,
     stale,
     area,

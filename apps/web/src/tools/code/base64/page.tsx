@@ -37,7 +37,7 @@ export default function Base64Page() {
   const { side, options } = requested
   useDeepLink(DEEP_LINK, base64.start)
 
-  const error = answer.status === 'failed' ? answer.error : null
+  const error = answer.status === 'error' ? answer.error : null
   const decoded = conversion?.decoded ?? null
   const length = conversion?.byteLength
   const fromData = side === 'data'

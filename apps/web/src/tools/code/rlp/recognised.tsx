@@ -124,5 +124,5 @@ const MAX_BYTES = 2 * 2 ** 20
 export function useRecognition(bytes: Uint8Array | null): Recognition | null {
   const state = useWorkerQuery(RECOGNISE_RLP, bytes && bytes.length <= MAX_BYTES ? bytes : null)
   // If it fails, nothing is offered; the tool works without it.
-  return state.status === 'done' ? state.output : null
+  return state.status === 'success' ? state.data : null
 }

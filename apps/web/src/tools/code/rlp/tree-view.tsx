@@ -54,7 +54,7 @@ export function TreeView(props: TreeViewProps) {
           form={formOf(selected)}
           stale={stale}
           // While an edit is pending, the tree's bytes are about to arrive.
-          locked={stale && !(question.origin.kind === 'bytes' && rlp.decoding.status !== 'done')}
+          locked={stale && !(question.origin.kind === 'bytes' && rlp.decoding.status !== 'success')}
           field={field}
           onForm={form => rlp.setItemForm(selected, form)}
           onEdit={rlp.editTree}

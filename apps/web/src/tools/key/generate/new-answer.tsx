@@ -16,7 +16,7 @@ interface NewAnswerProps {
 export function NewAnswer({ generator, busy = false }: NewAnswerProps) {
   const { kind, state, submit } = generator
   const phrase = kind === 'phrase'
-  if (state.status === 'failed') {
+  if (state.status === 'error') {
     return (
       <Answer
         tone="danger"
@@ -39,7 +39,7 @@ export function NewAnswer({ generator, busy = false }: NewAnswerProps) {
         <Button
           variant="primary"
           icon={KeyRound}
-          busy={busy || state.status === 'busy'}
+          busy={busy || state.status === 'pending'}
           onClick={submit}
         >
           Generate

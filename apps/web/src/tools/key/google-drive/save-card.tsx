@@ -54,7 +54,7 @@ export function SaveCard({ session, backups, incoming, restoring }: SaveCardProp
   const input = useSecretInput(secretKind, incoming?.kind === 'keystore' ? null : incoming)
   const password = useNewPassword()
   const saving = useSave(session, () => void backups.refresh())
-  const busy = saving.state.status === 'busy'
+  const busy = saving.state.status === 'pending'
   const defaultName = KINDS.find(({ value }) => value === kind)?.name ?? ''
   const name = typedName.trim() || defaultName
   const taken = backups.files?.some(each => each.name === name) ?? false
@@ -128,7 +128,7 @@ export function SaveCard({ session, backups, incoming, restoring }: SaveCardProp
           error={submitted ? nameError() : null}
           hint="Google can read it."
           notice={
-            taken && saving.state.status !== 'done'
+            taken && saving.state.status !== 'success'
               ? `A backup named “${name}” already exists; this would be a second one.`
               : null
           }

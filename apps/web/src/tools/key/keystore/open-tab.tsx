@@ -56,7 +56,7 @@ export function useOpening() {
     async open({ keystore }: KeystoreFile): Promise<boolean> {
       if (!keystore) return false
       saving.reset()
-      return (await job.mutate({ keystore, password: new Secret(password) })).output !== null
+      return (await job.mutate({ keystore, password: new Secret(password) })).data !== null
     },
     forget,
   }
@@ -75,7 +75,7 @@ interface OpenTabProps {
 export function OpenTab({ file, opening, given }: OpenTabProps) {
   const { job, saving, password, setPassword } = opening
   const { keystore } = file
-  const busy = job.status === 'busy'
+  const busy = job.status === 'pending'
   const { area, submit, submitted } = useSubmit(() => (busy ? 'ended' : opening.open(file)))
   const fileRef = useRef<HTMLTextAreaElement>(null)
   const passwordRef = usePasswordNext(file, given.current !== null)
@@ -118,7 +118,7 @@ export function OpenTab({ file, opening, given }: OpenTabProps) {
             />
             <div>
               <Button
-                done={job.status === 'done'}
+                done={job.status === 'success'}
                 icon={LockKeyholeOpen}
                 onClick={submit}
                 busy={busy}
@@ -138,19 +138,19 @@ export function OpenTab({ file, opening, given }: OpenTabProps) {
               shift. */}
           <div className="min-h-8 pointer-coarse:min-h-10 lg:col-span-2">
             {keystore ? (
-              <HeaderFacts keystore={keystore} hideWeaknesses={job.status === 'done'} />
+              <HeaderFacts keystore={keystore} hideWeaknesses={job.status === 'success'} />
             ) : null}
           </div>
         </div>
       </Card>
-      {job.status === 'done' ? (
+      {job.status === 'success' ? (
         <OpenedView
-          opened={job.output}
+          opened={job.data}
           saving={saving}
           onSaveAgain={saveAgain}
           notPersisted={<NotPersistedNotice keystore={keystore} />}
         />
-      ) : job.status === 'failed' && !wrong ? (
+      ) : job.status === 'error' && !wrong ? (
         <ErrorAnswer error={job.error} />
       ) : (
         <Card>
@@ -185,7 +185,7 @@ function usePasswordNext(
 
 /** Returns the failure if it is about the password, in which case it is shown beside the field. */
 export function passwordErrorOf(state: RunState<unknown>): ToolError | null {
-  const error = state.status === 'failed' ? state.error : null
+  const error = state.status === 'error' ? state.error : null
   return error && ['keystore/wrong-password', 'utf8/lone-surrogate'].includes(error.code)
     ? error
     : null

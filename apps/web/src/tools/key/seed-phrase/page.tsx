@@ -41,7 +41,7 @@ function SeedPhraseTool({ incoming, onWipe }: SecretToolProps<typeof manifest>) 
   const { root } = page.phrase
   const rootVersion = useVersion(root)
   const [found, setFound] = useState<string | null>(null)
-  const curves = useCurveChoice(page.keys.status === 'done' ? page.keys.output.keys : NO_KEYS, {
+  const curves = useCurveChoice(page.keys.status === 'success' ? page.keys.data.keys : NO_KEYS, {
     found,
   })
 

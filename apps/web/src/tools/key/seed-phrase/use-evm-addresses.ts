@@ -70,7 +70,7 @@ function useAddresses(
 ): readonly AddressAt[] {
   const question = useMemo(() => (from ? { root: from.root, paths } : null), [from, paths])
   const state = useWorkerQuery(LIST_KEYS, question)
-  const rows = state.status === 'done' ? state.output : null
+  const rows = state.status === 'success' ? state.data : null
   const [known, setKnown] = useState(NONE)
   const label = from?.label ?? ''
   const read = useMemo(

@@ -55,7 +55,7 @@ function SignatureFields({
   wipe,
 }: Omit<SignatureTabProps, 'onWipe'> & { readonly wipe: ReactNode }) {
   const { given, transaction, own, signer, refusal } = signatures
-  const read = given.status === 'done' ? given.output : null
+  const read = given.status === 'success' ? given.data : null
   const isProof = read?.kind === 'proof'
   const stated = read?.kind === 'proof' ? read.proof.appIdentifier : null
   return (

@@ -80,7 +80,8 @@ export interface QuestionState {
 
 /**
  * State of the question, from the field, another tool, or `#id=…` in the URL, which is validated
- * like typed input and followed while the page is open.
+ * like typed input and followed while the page is open. Not `useWorkerMutation`: most questions are shown or refused
+ * without any work, and an edit ends the one that is being parsed.
  */
 export function useQuestion(): QuestionState {
   const [input, setInput] = usePersistedState<ByteSource>(manifest, 'input', EMPTY_SOURCE)

@@ -11,7 +11,7 @@ import { SegmentedControl } from '../../../../ui/fields/segmented-control'
 import { useSubmit } from '../../../../ui/fields/use-submit'
 import { lazyPart } from '../../../../ui/layout/lazy-part'
 import { Spinner } from '../../../../ui/loading'
-import { outputOf } from '../../../../workers/run'
+import { dataSoFar } from '../../../../workers/run'
 import type { LinkPartProps } from '../link-part'
 import manifest from '../manifest'
 import { noMessage } from './errors'
@@ -53,7 +53,7 @@ export function MessageStep({ network, account }: LinkPartProps) {
       report={{
         ...{ network, address: account && formatAddress(account) },
         message: messageOf(step.state) ?? 'No message has been signed',
-        details: () => detailsOf(outputOf(step.state)),
+        details: () => detailsOf(dataSoFar(step.state)),
       }}
     >
       {step.state.status === 'idle' ? (
@@ -89,7 +89,7 @@ export function MessageStep({ network, account }: LinkPartProps) {
         <div>
           <Button
             icon={PenLine}
-            busy={step.state.status === 'busy'}
+            busy={step.state.status === 'pending'}
             disabled={account === null}
             onClick={submit}
           >

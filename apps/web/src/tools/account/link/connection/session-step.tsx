@@ -24,7 +24,7 @@ export function SessionStep({ network, account }: LinkPartProps) {
     <StepCard
       number={2}
       title="Session"
-      look={session === null ? 'idle' : elsewhere ? 'failed' : 'done'}
+      look={session === null ? 'idle' : elsewhere ? 'error' : 'success'}
       log={[]}
       startedAt={null}
       urgent={elsewhere}

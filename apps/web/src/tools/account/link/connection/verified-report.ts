@@ -3,9 +3,9 @@ import type { Verified } from './verify'
 
 /** Sentence of a report for a step that verifies signatures; null before it started. */
 export function messageOf(state: RunState<Verified>): string | null {
-  if (state.status === 'failed') return state.error.message
-  if (state.status === 'busy') return state.note
-  return state.status === 'done' ? state.output.verdict.message : null
+  if (state.status === 'error') return state.error.message
+  if (state.status === 'pending') return state.note
+  return state.status === 'success' ? state.data.verdict.message : null
 }
 
 /** Verdicts, keys and weights: a signature, its message and its keys are public. */

@@ -69,20 +69,16 @@ function Difference({ ours, theirs, source }: ComparedProps & { readonly source:
       </AnswerHeading>
     )
   }
-  if (state.status === 'busy') {
+  if (state.status === 'pending') {
     return <Progress label="Comparing" startedAt={state.startedAt} onCancel={state.cancel} />
   }
-  if (state.status === 'failed') return <ErrorHeading error={state.error} onRetry={state.retry} />
-  if (state.status !== 'done') return <p className="text-text-muted">Cancelled.</p>
-  const { different, identical, runs, addresses } = state.output
+  if (state.status === 'error') return <ErrorHeading error={state.error} onRetry={state.retry} />
+  if (state.status !== 'success') return <p className="text-text-muted">Cancelled.</p>
+  const { different, identical, runs, addresses } = state.data
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      <AnswerHeading
-        headingLevel={3}
-        tone={different === 0 ? 'success' : 'info'}
-        run={state.output}
-      >
-        {describeComparison(state.output)}
+      <AnswerHeading headingLevel={3} tone={different === 0 ? 'success' : 'info'} run={state.data}>
+        {describeComparison(state.data)}
       </AnswerHeading>
       {identical ? null : (
         <>
