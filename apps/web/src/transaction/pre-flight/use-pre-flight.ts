@@ -19,7 +19,7 @@ import { payerFactsQuery } from '../../chain/reads/pre-flight-facts'
 import { useRead, useReads } from '../../chain/use-read'
 import { taskRef } from '../../workers/task'
 import { useWorkerQuery } from '../../workers/use-worker-query'
-import { isPending } from '../chain-facts'
+import { isPending } from '../review/use-origin-facts'
 import type { PreFlightAnswer } from './pre-flight.task'
 
 const PRE_FLIGHT = taskRef<typeof import('./pre-flight.task').default>('pre-flight')

@@ -2,10 +2,10 @@ import type { EvmAddress } from '@toolkit/core/account/evm-address'
 import { formatBase64 } from '@toolkit/core/bytes/base64'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { expect, test } from 'vitest'
-import { queryClient } from '../query-client'
-import { type Call, fakeFetch, json } from '../testing/fake-fetch'
-import { startFresh } from '../testing/start-fresh'
-import { evmTokenNamesQuery } from './evm-token-names'
+import { queryClient } from '../chain/query-client'
+import { type Call, fakeFetch, json } from '../chain/testing/fake-fetch'
+import { startFresh } from '../chain/testing/start-fresh'
+import { evmTokenNamesQuery } from './use-token-metadata'
 
 const text = (value: string) => ({ type: 'String', value })
 const int = (value: number) => ({ type: 'Int', value: `${value}` })

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { newWorkId } from '../../cadence/drafts/draft-kind'
 import { LEFT_OUT } from '../../cadence/drafts/leave-secrets-out'
 import { emptyDraft, type Work } from './transaction-draft'
-import { withoutSecrets } from './without-secrets'
+import { withoutSecrets } from './transaction-drafts'
 
 const KEY = '9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60'
 const ALICE = '01cf0e2f2f715450' as FlowAddress

@@ -1,7 +1,7 @@
 import { addressAt } from '@toolkit/core/account/address'
 import { finding } from '@toolkit/explain/preflight/finding'
 import { describe, expect, it } from 'vitest'
-import { blockingOf } from './blocking'
+import { blockingOf } from './check-now'
 
 const NUMBER = finding('sequence-number', 'refused', null, 'The sequence number is 94.', {
   fix: { kind: 'sequence-number', value: 95n },
