@@ -1,7 +1,7 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
+import { serverUrl } from '../state/site-base'
 import { networkSettings } from './config'
 import type { Endpoint } from './errors'
-import { serverUrl } from './server-url'
 
 /**
  * Highest height for which a network's own node has answered that a block is from before its spork. Not a query: it is

@@ -2,7 +2,7 @@ import { CORE_CONTRACTS } from '@toolkit/core/contracts/core-contracts'
 import { COA_PATH, coasAtScript, type StoredCoa } from '@toolkit/core/queries/stored-coas'
 import { type AccountReader, accountQuery } from './account-question'
 import { storedOf } from './account-stored'
-import { runAccountScript } from './ask-account'
+import { runAccountScript } from './run-account-script'
 
 /** All COAs that an account stores, the one at `/storage/evm` first: found by type, however much else it stores. */
 export const readAccountCoas: AccountReader<readonly StoredCoa[]> = async (question, options) => {

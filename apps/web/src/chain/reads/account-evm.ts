@@ -2,7 +2,7 @@ import { formatEip55 } from '@toolkit/core/account/eip55'
 import { parseHex } from '@toolkit/core/bytes/hex'
 import { type EvmAccount, evmAccountScript } from '@toolkit/core/queries/evm-account'
 import { type AccountReader, accountQuery } from './account-question'
-import { runAccountScript } from './ask-account'
+import { runAccountScript } from './run-account-script'
 import { noteCoaOwner } from './seen-coa-owner'
 
 export interface AccountEvm {

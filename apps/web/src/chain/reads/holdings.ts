@@ -28,10 +28,9 @@ import { readAccountLinked } from './account-linked'
 import { readAccountCollections } from './account-nfts'
 import { readStaking } from './account-staking'
 import { readAccountTokens } from './account-tokens'
-import { runAccountScript } from './ask-account'
 import { readEvmCounterparts } from './evm-bridge'
 import { failedProgram, inPages } from './in-pages'
-import { programReason } from './program-reason'
+import { programReason, runAccountScript } from './run-account-script'
 
 /** Accounts per request. */
 export const ACCOUNTS_A_QUESTION = 10

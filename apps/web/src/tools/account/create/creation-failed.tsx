@@ -1,4 +1,4 @@
-import { useNetwork } from '../../../chain/hooks'
+import { useNetwork } from '../../../chain/store'
 import { ToolLink } from '../../../frame/tool-link'
 import { Button } from '../../../ui/button'
 import { lazyPart } from '../../../ui/layout/lazy-part'

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { AccountLink } from '../../../../account/account-link'
 import { BlockLink } from '../../../../account/block-link'
 import { blockTime } from '../../../../account/block-time'
-import { useNetwork } from '../../../../chain/hooks'
 import type {
   AccountTransaction,
   ActivityPage,
   TokenTransfer,
 } from '../../../../chain/reads/account-activity'
 import type { AccountQuestion } from '../../../../chain/reads/account-question'
+import { useNetwork } from '../../../../chain/store'
 import { linkTo } from '../../../../frame/links'
 import { PageLink } from '../../../../frame/page-link'
 import { Badge } from '../../../../ui/values/badge'

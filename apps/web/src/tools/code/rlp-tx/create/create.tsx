@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'rea
 import { newWorkId } from '../../../../cadence/drafts/draft-kind'
 import { DraftList } from '../../../../cadence/drafts/draft-list'
 import { usePersistedWork } from '../../../../cadence/drafts/use-persisted-work'
-import { useNetwork } from '../../../../chain/hooks'
 import { switchNetwork } from '../../../../chain/start-chain'
+import { useNetwork } from '../../../../chain/store'
 import { PageHead } from '../../../../frame/page-head'
 import {
   emptyDraft,

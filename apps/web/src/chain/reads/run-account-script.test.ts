@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { programReason } from './program-reason'
+import { programReason } from './run-account-script'
 
 const file = new URL('../../../../../packages/core/fixtures/account-answers.json', import.meta.url)
 const { cases } = JSON.parse(readFileSync(file, 'utf8')) as {
