@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { createEmitter } from '../state/emitter'
-import { createStore, useStore } from '../state/store'
+import { createEmitter, createStore, useStore } from '../state/store'
 
 const COOKIE = 'sidebar:state'
 const MAX_AGE_S = 604_800

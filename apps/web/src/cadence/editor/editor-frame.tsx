@@ -4,8 +4,7 @@ import { fileUnreadable } from '../../bytes/errors'
 import { textInFile } from '../../bytes/file-text'
 import { cn } from '../../ui/cn'
 import { type DisplayedError, type ErrorAction, ErrorLine } from '../../ui/fields/error-line'
-import { FileButton } from '../../ui/fields/file-input'
-import { useFileDrop } from '../../ui/fields/use-file-drop'
+import { FileButton, useFileDrop } from '../../ui/fields/file-input'
 import { scriptNotText, scriptTooLong, severalFilesDropped } from './errors'
 
 /** More than the limit of any transaction (1.5 MB), and the most that an editor handles well. */

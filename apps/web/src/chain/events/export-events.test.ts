@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { outputOf } from '../../workers/output-of'
+import { outputOf } from '../../workers/testing/output-of'
 import { eventRow, TYPE } from '../testing/event-rows'
 import { createEventStore } from './event-store'
 import { exportEvents } from './export-events'

@@ -1,6 +1,5 @@
 import type { ToolError } from '@toolkit/core/errors'
-import { createEmitter } from '../../state/emitter'
-import { createStore, type ReadableStore } from '../../state/store'
+import { createEmitter, createStore, type ReadableStore } from '../../state/store'
 
 // Requests to a wallet, as they happen; FCL itself does not report them. This module does not import FCL, so that the
 // page can follow it before FCL is loaded.

@@ -1,5 +1,5 @@
 import type { ToolError } from '@toolkit/core/errors'
-import { createEmitter } from '../../state/emitter'
+import { createEmitter } from '../../state/store'
 
 /** Console labels of the specification, section 8, verbatim. */
 export type WalletFailureLabel = 'Login error' | 'Logout error' | 'Authentication error'

@@ -1,7 +1,7 @@
 import { SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
 import { languageFacts } from '@toolkit/core/mnemonic/languages'
 import type { ReactNode } from 'react'
-import { Grouped } from '../../ui/values/grouped'
+import { Grouped } from '../../ui/values/copyable-value'
 import { ENCODING_LABELS } from '../phrase/reading-choice'
 import type { MadeFlowSecret, MadePhrase } from './made-secret'
 

@@ -1,6 +1,6 @@
 import type { Secret } from '@toolkit/core/secret'
-import { packSecrets } from './pack-secrets'
-import type { AnyTask, TaskContext, TaskInput, TaskOutput } from './task'
+import { packSecrets } from '../pack-secrets'
+import type { AnyTask, TaskContext, TaskInput, TaskOutput } from '../task'
 
 /** A value whose Secrets are replaced with their contents. */
 export type Bare<T> =

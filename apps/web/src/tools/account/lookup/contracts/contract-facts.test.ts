@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inNaturalOrder } from './natural-order'
+import { inNaturalOrder } from './contract-facts'
 
 test('numbers within names are counted', () => {
   const names = ['C100', 'FlowToken', 'C10', 'C1', 'c2', 'C2', 'C02', 'C', 'Fees']
