@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newPasswordErrors } from './use-new-password'
+import { newPasswordErrors } from './keystore-file'
 
 const errors = (first: string, second: string, submitted = true) =>
   Object.values(newPasswordErrors(first, second, submitted)).filter(error => error !== null)
