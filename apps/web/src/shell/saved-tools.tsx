@@ -1,7 +1,9 @@
+import { Star } from 'lucide-react'
 import type { ToolEntry } from '../frame/manifest'
 import { TOOLS } from '../frame/registry'
 import { createPersistentStore } from '../state/persistent-store'
 import { useStore } from '../state/store'
+import { IconButton } from '../ui/icon-button'
 
 const MAX_RECENT = 6
 
@@ -15,7 +17,7 @@ export function useSavedTools() {
 }
 
 /** Adds a tool to the favourites, or removes it. */
-export function toggleFavourite(tool: ToolEntry): void {
+function toggleFavourite(tool: ToolEntry): void {
   favourites.update(tools => {
     const without = tools.filter(({ id }) => id !== tool.id)
     return without.length < tools.length ? without : [...tools, tool]
@@ -44,4 +46,24 @@ function savedTools(key: string) {
     },
     format: tools => (tools.length > 0 ? JSON.stringify(tools.map(({ id }) => id)) : null),
   })
+}
+
+export interface FavouriteButtonProps {
+  readonly tool: ToolEntry
+  readonly className?: string
+}
+
+/** Pins a tool to the top of the home page. */
+export function FavouriteButton({ tool, className = '' }: FavouriteButtonProps) {
+  const starred = useSavedTools().favourites.some(({ id }) => id === tool.id)
+  return (
+    <IconButton
+      icon={Star}
+      size="sm"
+      label={`Favourite: ${tool.title}`}
+      aria-pressed={starred}
+      onClick={() => toggleFavourite(tool)}
+      className={`${starred ? '[&>svg]:fill-current text-accent' : ''} ${className}`}
+    />
+  )
 }
