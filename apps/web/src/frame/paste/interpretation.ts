@@ -1,5 +1,13 @@
 import type { Guess, PastedKind } from '@toolkit/explain/detect/guess'
+import { TEXT_KIND_LABELS } from '@toolkit/explain/detect/kind-messages'
 import type { Data, DataKind } from '../data-kinds'
+
+/** Name of each kind in the middle of a sentence, with its article. */
+export const KIND_LABELS: Readonly<Record<ReadKind, string>> = {
+  ...TEXT_KIND_LABELS,
+  pdf: 'a PDF',
+  file: 'a file',
+}
 
 /** Kind of pasted, typed or dropped input: one of the kinds of a text, or a file that is not text. */
 export type ReadKind = PastedKind | 'pdf' | 'file'
