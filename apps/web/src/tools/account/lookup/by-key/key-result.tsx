@@ -3,7 +3,7 @@ import { SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
 import { NETWORKS, type NetworkId, PUBLIC_NETWORK_IDS } from '@toolkit/core/network/networks'
 import { andList } from '@toolkit/core/text/list-words'
 import { useState } from 'react'
-import { describeSearch } from '../../../../account/key-search-words'
+import { describeSearch } from '../../../../account/key-search-messages'
 import { NetworkBadge } from '../../../../account/network-badge'
 import {
   accountsOfKeysQuery,

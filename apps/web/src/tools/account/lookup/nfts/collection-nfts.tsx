@@ -1,8 +1,7 @@
 import type { NftItem } from '@toolkit/core/queries/nft-collections'
 import { revealHidden } from '@toolkit/core/text/hidden'
 import { useState } from 'react'
-import { Picture } from '../../../../account/pictures/picture'
-import { RefusedPictures } from '../../../../account/pictures/refused-pictures'
+import { Picture, RefusedPictures } from '../../../../account/pictures/picture'
 import {
   type CollectionQuestion,
   NFTS_ON_A_PAGE,

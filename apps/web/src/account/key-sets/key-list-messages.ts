@@ -1,5 +1,10 @@
 import { countOf } from '../../ui/values/format'
 
+const WEIGHTS = new Intl.NumberFormat('en', { useGrouping: 'min2' })
+
+/** Formats a total weight: `1250` as in “of 1000”, from five digits on `501,999`. */
+export const formatWeight = (weight: number): string => WEIGHTS.format(weight)
+
 /** Maximum number of keys that are listed individually. */
 export const MAX_NAMED = 5
 
