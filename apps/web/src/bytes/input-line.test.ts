@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lineText } from './line-text'
+import { lineText } from './input-line'
 
 test('the end of a text is a part of its own, so that the middle is cut', () => {
   expect(lineText(`${'ab'.repeat(28)}01234567`)).toEqual(['ab'.repeat(28), '01234567'])

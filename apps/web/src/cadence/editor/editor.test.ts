@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { displayedByPage } from './sent-texts'
+import { displayedByPage } from './editor'
 
 describe('what the page shows of what was typed', () => {
   it('is older than the text while keys go on, and takes nothing back', () => {
