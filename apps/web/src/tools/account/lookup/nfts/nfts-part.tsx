@@ -13,8 +13,7 @@ import { EvmCounterpartsError, EvmSide, useEvmCounterparts } from '../evm/evm-si
 import { ExternalLink } from '../external-link'
 import { PartWait } from '../part-wait'
 import { UnreadList } from '../unread-list'
-import { CollectionNfts } from './collection-nfts'
-import { describeNfts } from './nft-messages'
+import { CollectionNfts, describeNfts } from './collection-nfts'
 
 /** Collections shown before “show all”. */
 const AT_FIRST = 50

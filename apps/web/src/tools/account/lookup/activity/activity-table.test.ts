@@ -1,7 +1,7 @@
 import { parseAddress } from '@toolkit/core/account/address'
 import { expect, test } from 'vitest'
 import type { TokenTransfer } from '../../../../chain/reads/account-activity'
-import { describeTransferred, direction } from './activity-messages'
+import { describeTransferred, direction } from './activity-table'
 
 const [own, other] = [parseAddress('1654653399040a61'), parseAddress('f233dcee88fe0abe')]
 const transfer: TokenTransfer = {

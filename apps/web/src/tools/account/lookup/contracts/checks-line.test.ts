@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeChecks } from './checks-messages'
+import { describeChecks } from './checks-line'
 
 const map = (...names: readonly string[]) => new Map(names.map(name => [name, 'a reason']))
 
