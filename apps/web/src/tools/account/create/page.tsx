@@ -23,11 +23,9 @@ import {
 import { CreationCard } from './creation-card'
 import { type PayerState, usePayer } from './payer-notice'
 import { firstPayer, PaymentMethods, type PressedPayer } from './payment-methods'
-import { prepareCreation } from './prepare-creation'
-import { SigningView } from './signing-view'
-import { creationStore, preloadCreation, useCreation } from './use-creation'
+import { prepareCreation, SigningView } from './signing-view'
+import { creationStore, preloadCreation, useCreation, useDisplayedCreation } from './use-creation'
 import { useForm } from './use-form'
-import { useDisplayedCreation } from './use-shown-creation'
 import { reachesFull, WhoSigns } from './who-signs'
 
 /**

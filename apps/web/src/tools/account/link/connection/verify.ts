@@ -14,7 +14,6 @@ import { runTask } from '../../../../workers/run-task'
 import { taskRef } from '../../../../workers/task'
 import type { CheckedWallet } from './check-wallet-signatures.task'
 import { otherNonce, proofOfOther } from './errors'
-import { newNonce } from './nonce'
 import type { StepTools } from './step'
 
 const CHECK =
@@ -118,3 +117,9 @@ async function judged({ network }: Who, { checked }: CheckedWallet) {
   const answer: SignatureAnswer = { network, output: checked, doctor: { status: 'idle' } }
   return { answer, verdict: describeVerdict(answer) }
 }
+
+/** Nonce length in bytes: the minimum required by FCL and the Go SDK. */
+const NONCE_BYTES = 32
+
+/** Returns a new nonce as hex. */
+export const newNonce = () => formatHex(crypto.getRandomValues(new Uint8Array(NONCE_BYTES)))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { WalletSession } from '../../../../chain/wallet/wallet-session'
-import { describeSession } from './session-messages'
+import { describeSession } from './session-step'
 
 const session: WalletSession = {
   ...{ address: '0xf8d6e0586b0a20c7', network: 'emulator', expiresAt: null },
