@@ -7,7 +7,10 @@ import { useMemo } from 'react'
 import { AccountLink } from '../../../account/account-link'
 import { type BlockTransaction, blockResultQuery } from '../../../chain/reads/block-transactions'
 import type { TransactionResult } from '../../../chain/reads/transaction-result'
+import { useNetwork } from '../../../chain/store'
 import { useRead } from '../../../chain/use-read'
+import { linkTo } from '../../../frame/links'
+import { PageLink } from '../../../frame/page-link'
 import { countTypes, EventTypeLink } from '../../../transaction/event-item'
 import { StatusBadge } from '../../../transaction/transaction-badges'
 import { useTokenMetadata } from '../../../transaction/use-token-metadata'
@@ -16,7 +19,7 @@ import { Disclosure } from '../../../ui/layout/disclosure'
 import { Skeleton } from '../../../ui/loading'
 import { Badge } from '../../../ui/values/badge'
 import { countOf } from '../../../ui/values/format'
-import { TransactionLink } from './transaction-link'
+import { InlineValue } from '../../../ui/values/inline-value'
 import { describeTransaction } from './transaction-sentence'
 
 interface TransactionItemProps {
@@ -122,5 +125,30 @@ function EventTypes({ result }: { readonly result: TransactionResult }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+interface TransactionLinkProps {
+  readonly id: string
+  readonly network: NetworkId
+}
+
+/** Id of a transaction with a copy button; it opens the transaction in Analyze. */
+export function TransactionLink({ id, network }: TransactionLinkProps) {
+  const elsewhere = useNetwork() === network ? undefined : network
+  return (
+    <InlineValue
+      name="transaction id"
+      value={id}
+      shorten
+      link={displayed => (
+        <PageLink
+          to={linkTo('tx-analyze', { kind: 'transaction-id', transactionId: id }, elsewhere)}
+          className="link"
+        >
+          {displayed}
+        </PageLink>
+      )}
+    />
   )
 }

@@ -11,7 +11,7 @@ import manifest from './manifest'
 import type { Faults, Field } from './read-asked'
 import type { FoundEvents, SearchOutcome } from './search'
 import { NOTHING, needsAccount, type Submitted } from './submitted'
-import type { Template } from './templates'
+import type { Template } from './template-cards'
 import { useLive } from './use-live'
 
 // Includes the contract addresses.

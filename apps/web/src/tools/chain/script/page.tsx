@@ -13,8 +13,7 @@ import type { DraftsPartProps } from './drafts-part'
 import { ExampleCards } from './example-cards'
 import manifest from './manifest'
 import { NoResult } from './no-result'
-import type { Start } from './start'
-import { DRAFTS_NAME, NOTHING } from './submitted'
+import { DRAFTS_NAME, NOTHING, type Start } from './submitted'
 import type { WorkbenchProps } from './workbench'
 
 // Includes the editor, the argument form and its parsers.

@@ -1,6 +1,6 @@
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { expect, test } from 'vitest'
-import { fieldsInShort } from './fields-in-short'
+import { fieldsInShort } from './event-row-view'
 
 const short = (text: string) => fieldsInShort({ payload: encodeUtf8(text) })
 const event = (...fields: readonly [string, object][]) =>

@@ -1,6 +1,6 @@
 import { toToolError } from '@toolkit/core/errors'
 import { expect, test } from 'vitest'
-import { parseNodeAddress } from './node-address'
+import { parseNodeAddress } from './compare-nodes'
 
 test.each([
   ['https://rest-testnet.onflow.org', 'https://rest-testnet.onflow.org'],
