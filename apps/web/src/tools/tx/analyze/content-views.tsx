@@ -8,8 +8,7 @@ import { Answer } from '../../../ui/layout/answer'
 import { Disclosure } from '../../../ui/layout/disclosure'
 import { CopyButton } from '../../../ui/values/copy-button'
 import { TextBox } from '../../../ui/values/text-box'
-import { ErrorCard } from './error-card'
-import { VerdictAnswer } from './verdict-answer'
+import { ErrorCard, VerdictAnswer } from './verdict-answer'
 
 interface ViewProps {
   readonly run: number

@@ -13,7 +13,7 @@ import { type ChainBox, SigningPicture } from '../../../transaction/roles/signin
 import { Card } from '../../../ui/layout/card'
 import { AsTableButton } from '../../../ui/values/as-table'
 import { countOf } from '../../../ui/values/format'
-import { NONE } from './doctor-of'
+import { NONE } from './diagnosis-view'
 import type { VerificationState } from './use-verification'
 
 export interface PictureCardProps {

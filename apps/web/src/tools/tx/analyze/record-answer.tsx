@@ -13,7 +13,7 @@ import { Notice } from '../../../ui/layout/notice'
 import { forgottenByNode } from './errors'
 import { FixActions } from './fix-actions'
 import { doctorEvidence } from './picture-card'
-import { useEncodings } from './use-encodings'
+import { useEncodings } from './raw-card'
 import type { VerificationState } from './use-verification'
 import { type Evidence, VerdictAnswer } from './verdict-answer'
 

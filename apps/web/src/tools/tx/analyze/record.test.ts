@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withShortTokens } from './short-tokens'
+import { withShortTokens } from './record'
 
 const [TOKEN, OTHER] = ['c1'.repeat(20), 'c2'.repeat(20)] as const
 
