@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { SAMPLE } from './sample'
+import { SAMPLE } from './open-tab'
 
 interface Vectors {
   readonly cases: readonly {
