@@ -1,5 +1,4 @@
-import { hasCount } from './secrets/has-count.ts'
-import { mayHaveIndexes } from './secrets/may-have-indexes.ts'
+import { hasCount, mayHaveIndexes } from './secrets/has-count.ts'
 import { hasSpacedLetters, hasStyled, hasUnseen } from './secrets/text-reading.ts'
 
 /** Returns true if the text starts like JSON: a keystore, a JWK and a flow.json do, and no program does. */

@@ -1,7 +1,7 @@
 import { checksumFits } from '@toolkit/core/mnemonic/bits'
 import { loadWordList } from '@toolkit/core/mnemonic/languages'
 import { joinWords } from '@toolkit/core/mnemonic/mnemonic'
-import { mayHaveIndexes } from './may-have-indexes.ts'
+import { mayHaveIndexes } from './has-count.ts'
 import { listsIn, type Numeral, withoutPlaces } from './number-lists.ts'
 import { COUNTS, type PhraseCandidate } from './phrase-reading.ts'
 

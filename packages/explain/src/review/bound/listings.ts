@@ -1,4 +1,3 @@
-import { CONCRETE } from './concrete.ts'
 import {
   argument,
   describeArgument,
@@ -13,6 +12,7 @@ import type { FlowScope } from './flow-scope.ts'
 import { COMPUTED, type FlowValue, NOTHING, type RemoteAtom, tracked } from './flow-value.ts'
 import type { KnownImport } from './known-imports.ts'
 import { isPlain, plainNode } from './plain-value.ts'
+import { CONCRETE } from './published.ts'
 import type { ReferenceType } from './reference-type.ts'
 import { describeStated } from './stated-words.ts'
 

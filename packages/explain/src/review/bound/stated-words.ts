@@ -1,7 +1,6 @@
 import type { SyntaxNode } from '@lezer/common'
-import { CONVERSIONS } from './conversions.ts'
 import { describeNode } from './flow-call.ts'
-import { innermost } from './flow-name.ts'
+import { CONVERSIONS, innermost } from './flow-name.ts'
 import type { FlowScope } from './flow-scope.ts'
 
 /** Maximum number of names or operators for one amount; more are obfuscation. */

@@ -1,6 +1,6 @@
-import type { Command } from './command.ts'
-import { SHELLS } from './completion/shells.ts'
-import { SIGNATURE_ALGORITHMS, SIGNATURE_OPTIONS } from './signatures/options.ts'
+import type { Command } from '../command.ts'
+import { SHELLS } from '../completion/shells.ts'
+import { SIGNATURE_ALGORITHMS, SIGNATURE_OPTIONS } from '../signatures/options.ts'
 
 const DECODED_AS = ['transaction', 'rlp', 'cadence', 'hex', 'base64']
 const ENCODED_AS = ['cadence', 'rlp', 'transaction']
@@ -32,7 +32,7 @@ export const COMMANDS: readonly Command[] = [
     ],
     usesNetwork: true,
     takesIds: true,
-    load: async () => (await import('./commands/explain.ts')).explain,
+    load: async () => (await import('./explain.ts')).explain,
   },
   {
     name: 'doctor',
@@ -53,7 +53,7 @@ export const COMMANDS: readonly Command[] = [
     ],
     usesNetwork: true,
     takesIds: true,
-    load: async () => (await import('./commands/doctor.ts')).doctor,
+    load: async () => (await import('./doctor.ts')).doctor,
   },
   {
     name: 'decode',
@@ -74,7 +74,7 @@ export const COMMANDS: readonly Command[] = [
     ],
     usesNetwork: false,
     takesIds: false,
-    load: async () => (await import('./commands/decode.ts')).decode,
+    load: async () => (await import('./decode.ts')).decode,
   },
   {
     name: 'encode',
@@ -97,7 +97,7 @@ export const COMMANDS: readonly Command[] = [
     usesNetwork: true,
     takesIds: false,
     makes: true,
-    load: async () => (await import('./commands/encode.ts')).encode,
+    load: async () => (await import('./encode.ts')).encode,
   },
   {
     name: 'convert',
@@ -130,7 +130,7 @@ export const COMMANDS: readonly Command[] = [
     usesNetwork: true,
     takesIds: false,
     makes: true,
-    load: async () => (await import('./commands/convert.ts')).convert,
+    load: async () => (await import('./convert.ts')).convert,
   },
   {
     name: 'verify',
@@ -153,7 +153,7 @@ export const COMMANDS: readonly Command[] = [
     ],
     usesNetwork: true,
     takesIds: false,
-    load: async () => (await import('./commands/verify.ts')).verify,
+    load: async () => (await import('./verify.ts')).verify,
   },
   {
     name: 'address',
@@ -169,7 +169,7 @@ export const COMMANDS: readonly Command[] = [
     ],
     usesNetwork: true,
     takesIds: false,
-    load: async () => (await import('./commands/address.ts')).address,
+    load: async () => (await import('./address.ts')).address,
   },
   {
     name: 'keys',
@@ -210,7 +210,7 @@ export const COMMANDS: readonly Command[] = [
     ],
     usesNetwork: false,
     takesIds: false,
-    load: async () => (await import('./commands/keys.ts')).keys,
+    load: async () => (await import('./keys.ts')).keys,
   },
   {
     name: 'preflight',
@@ -225,7 +225,7 @@ export const COMMANDS: readonly Command[] = [
     examples: [['flow-toolkit preflight signed.rlp --network testnet', 'before sending it']],
     usesNetwork: true,
     takesIds: false,
-    load: async () => (await import('./commands/preflight.ts')).preflight,
+    load: async () => (await import('./preflight.ts')).preflight,
   },
   {
     name: 'dry-run',
@@ -239,7 +239,7 @@ export const COMMANDS: readonly Command[] = [
     examples: [['flow-toolkit dry-run voucher.json --network emulator', 'would it succeed?']],
     usesNetwork: true,
     takesIds: false,
-    load: async () => (await import('./commands/dry-run.ts')).dryRun,
+    load: async () => (await import('./dry-run.ts')).dryRun,
   },
   {
     name: 'detect',
@@ -252,7 +252,7 @@ export const COMMANDS: readonly Command[] = [
     examples: [['pbpaste | flow-toolkit detect', 'what is on the clipboard']],
     usesNetwork: false,
     takesIds: false,
-    load: async () => (await import('./commands/detect.ts')).detectInput,
+    load: async () => (await import('./detect.ts')).detectInput,
   },
   {
     name: 'mcp',
@@ -267,7 +267,7 @@ export const COMMANDS: readonly Command[] = [
     ],
     usesNetwork: true,
     takesIds: false,
-    load: async () => (await import('./mcp/serve.ts')).serve,
+    load: async () => (await import('../mcp/serve.ts')).serve,
   },
   {
     name: 'completion',
@@ -281,6 +281,6 @@ export const COMMANDS: readonly Command[] = [
     usesNetwork: false,
     takesIds: false,
     words: SHELLS,
-    load: async () => (await import('./completion/completion.ts')).completion,
+    load: async () => (await import('../completion/completion.ts')).completion,
   },
 ]
