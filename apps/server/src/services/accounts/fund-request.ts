@@ -5,7 +5,7 @@ import { LOCAL_NETWORK_IDS, type NetworkId } from '@toolkit/core/network/network
 import { orList } from '@toolkit/core/text/list-words'
 import * as v from 'valibot'
 import { badField, badInput } from '../../errors.ts'
-import { fieldError } from './field-error.ts'
+import { fieldError } from './account-request.ts'
 
 /** Request for FLOW for an account on a local network. */
 export interface FundRequest {

@@ -1,5 +1,6 @@
+import { isNetworkId, NETWORK_IDS, type NetworkId } from '@toolkit/core/network/networks'
 import type { Context } from 'hono'
-import { brokenJson, notJson } from '../errors.ts'
+import { badField, brokenJson, notJson } from '../errors.ts'
 
 /** Parses the body of a request as JSON. Throws ApiError 415 or 400. */
 export async function readJson(c: Context): Promise<unknown> {
@@ -12,4 +13,15 @@ export async function readJson(c: Context): Promise<unknown> {
     if (error instanceof SyntaxError) throw brokenJson()
     throw error
   }
+}
+
+/** Parses the network of a query. Throws ApiError 400. */
+export function networkOf(c: Context): NetworkId {
+  const network = c.req.query('network')
+  if (isNetworkId(network)) return network
+  throw badField(
+    'network',
+    'The network is missing or unknown.',
+    `Add ?network= with one of ${NETWORK_IDS.join(', ')}.`,
+  )
 }
