@@ -5,7 +5,7 @@ import { ByteField, type ByteFieldProps } from '../ui/fields/byte-field'
 import { Field, type FieldFacts } from '../ui/fields/field'
 import { FileButton, useFileDrop } from '../ui/fields/file-input'
 import { SegmentedControl } from '../ui/fields/segmented-control'
-import { FILLS } from '../ui/fills'
+import { FILLS } from '../ui/layout/card'
 import { StaleBadge } from '../ui/values/badge'
 import {
   type ByteFormat,

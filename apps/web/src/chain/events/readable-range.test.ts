@@ -1,7 +1,7 @@
 import { NETWORK_IDS } from '@toolkit/core/network/networks'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetSettings } from '../config'
-import { forgetPast } from '../past-node'
+import { forgetPast } from '../reads/ask-node'
 import { readEvents } from '../reads/events'
 import { fakeBrowser } from '../testing/fake-browser'
 import { fakeFetch, json } from '../testing/fake-fetch'

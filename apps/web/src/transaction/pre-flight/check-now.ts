@@ -10,9 +10,9 @@ import { queryClient } from '../../chain/query-client'
 import { contractNamesQuery } from '../../chain/reads/account-contracts'
 import { accountKeysQuery } from '../../chain/reads/account-keys'
 import { blockQuery, latestBlockQuery } from '../../chain/reads/block'
-import { payerFactsQuery } from '../../chain/reads/pre-flight-facts'
 import { runTask } from '../../workers/run-task'
 import { taskRef } from '../../workers/task'
+import { payerFactsQuery } from './use-pre-flight'
 
 const PRE_FLIGHT = taskRef<typeof import('./pre-flight.task').default>('pre-flight')
 

@@ -3,8 +3,8 @@ import { KEYSTORE_FORMATS, KEYSTORE_SECRETS, type Keystore } from '@toolkit/core
 import { Secret } from '@toolkit/core/secret'
 import { useState } from 'react'
 import type { OpenWithData } from '../../../frame/manifest'
+import { SAMPLE_KEY } from '../../../secrets/key/key-card'
 import { keyInputOf } from '../../../secrets/key/key-input'
-import { SAMPLE_KEY } from '../../../secrets/key/sample-key'
 import {
   type KeystoreFile,
   useKeystoreFile,

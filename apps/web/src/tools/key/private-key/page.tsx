@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { WrongTool } from '../../../frame/paste/wrong-tool'
 import { useAccountSearch } from '../../../secrets/account-search'
 import { useCurveChoice } from '../../../secrets/key/curve-choice'
-import { CurveKeyCard, CurveSwitch } from '../../../secrets/key/key-card'
+import { CurveKeyCard, CurveSwitch, SAMPLE_KEY } from '../../../secrets/key/key-card'
 import {
   type KeyInput,
   keyInputOf,
@@ -14,7 +14,6 @@ import {
 } from '../../../secrets/key/key-input'
 import { KeyMaterialField } from '../../../secrets/key/key-material-field'
 import type { ReadKey } from '../../../secrets/key/read-key.task'
-import { SAMPLE_KEY } from '../../../secrets/key/sample-key'
 import { FoundAccounts, SearchOptions } from '../../../secrets/key-accounts'
 import { isPdf, MAX_PDF_BYTES, PdfImport, pdfIdentity } from '../../../secrets/pdf/lazy-pdf-import'
 import { type SecretToolProps, secretPage } from '../../../secrets/secret-page'

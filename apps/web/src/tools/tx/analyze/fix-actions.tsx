@@ -17,7 +17,7 @@ import { ErrorLine } from '../../../ui/fields/error-line'
 import { CopyButton } from '../../../ui/values/copy-button'
 import { runTask } from '../../../workers/run-task'
 import { taskRef } from '../../../workers/task'
-import { OpenText } from './open-text'
+import { OpenText } from './question-form'
 
 const WRITE =
   taskRef<

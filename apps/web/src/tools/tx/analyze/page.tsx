@@ -6,8 +6,7 @@ import { lazyPart } from '../../../ui/layout/lazy-part'
 import { Spinner } from '../../../ui/loading'
 import { Analysis } from './analysis'
 import { FindingsOf } from './finding-place'
-import { OpenText } from './open-text'
-import { QuestionForm } from './question-form'
+import { OpenText, QuestionForm } from './question-form'
 import { type QuestionState, useQuestion } from './use-question'
 
 const LAZY = { name: 'The answer', loading: <Spinner label="Loading" /> }

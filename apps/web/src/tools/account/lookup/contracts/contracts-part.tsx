@@ -8,7 +8,7 @@ import { ErrorLine } from '../../../../ui/fields/error-line'
 import { WindowedList } from '../../../../ui/layout/windowed-list'
 import { countOf } from '../../../../ui/values/format'
 import type { AccountPartProps } from '../account-part'
-import { PartLoading } from '../part-loading'
+import { PartLoading } from '../part-wait'
 import { inNaturalOrder } from './contract-facts'
 import { Contracts } from './contracts'
 

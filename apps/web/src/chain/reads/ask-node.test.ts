@@ -1,12 +1,11 @@
 import { NETWORK_IDS } from '@toolkit/core/network/networks'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetSettings } from './config'
-import { forgetPast } from './past-node'
-import { queryClient } from './query-client'
-import { requestNode } from './reads/ask-node'
-import { blockAtHeightQuery } from './reads/block'
-import { fakeBrowser } from './testing/fake-browser'
-import { type Call, fakeFetch, json } from './testing/fake-fetch'
+import { forgetSettings } from '../config'
+import { queryClient } from '../query-client'
+import { fakeBrowser } from '../testing/fake-browser'
+import { type Call, fakeFetch, json } from '../testing/fake-fetch'
+import { forgetPast, requestNode } from './ask-node'
+import { blockAtHeightQuery } from './block'
 
 const ROOT = 137_390_146n
 const OLD = 70_000_000n

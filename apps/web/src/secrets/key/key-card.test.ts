@@ -2,7 +2,7 @@ import { formatHex, parseHex } from '@toolkit/core/bytes/hex'
 import { publicKeyOf } from '@toolkit/core/keys/public-key'
 import { Secret } from '@toolkit/core/secret'
 import { expect, it } from 'vitest'
-import { SAMPLE_KEY } from './sample-key'
+import { SAMPLE_KEY } from './key-card'
 
 it('has the public key that RFC 6979 gives for it', () => {
   const publicKey = publicKeyOf(new Secret(parseHex(SAMPLE_KEY)), 'ECDSA_P256')

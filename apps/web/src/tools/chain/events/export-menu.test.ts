@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import { outputOf } from '../../workers/testing/output-of'
-import { eventRow, TYPE } from '../testing/event-rows'
-import { createEventStore } from './event-store'
-import { exportEvents } from './export-events'
-import exportTask from './export-events.task'
+import { createEventStore } from '../../../chain/events/event-store'
+import exportTask from '../../../chain/events/export-events.task'
+import { eventRow, TYPE } from '../../../chain/testing/event-rows'
+import { outputOf } from '../../../workers/testing/output-of'
+import { exportEvents } from './export-menu'
 
 const progress = vi.fn()
-vi.mock('../../workers/run-task', () => ({
+vi.mock('../../../workers/run-task', () => ({
   runTask: (_: unknown, input: Parameters<typeof exportTask>[0]) =>
     outputOf(exportTask, input, progress),
 }))
