@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, use
 import { runTask } from '../../workers/run-task'
 import { taskRef } from '../../workers/task'
 import type { ParsedSource } from '../source/read-source.task'
-import { useTypedParsedSource } from '../source/use-source-reading'
+import { useTypedParsedSource } from '../source/use-parsed-source'
 import type { EditorPartProps } from './cadence-editor'
 import {
   applyFix,

@@ -4,8 +4,8 @@ import * as v from 'valibot'
 import { accountNotFound } from '../errors'
 import { bySchema } from '../http'
 import { type AccountReader, accountQuery } from './account-question'
-import { badNodeAnswer, requestNode } from './ask-node'
 import { heightParameter } from './height'
+import { badNodeAnswer, requestNode } from './request-node'
 import { runAccountScript } from './run-account-script'
 
 /** Source of each contract by name, in order of name, as the deployed bytes. */

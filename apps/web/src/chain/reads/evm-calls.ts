@@ -1,6 +1,6 @@
 import { toToolError } from '@toolkit/core/errors'
-import { executeCalls as executeAll, tookTooMuch } from '@toolkit/core/evm/ask-calls'
 import { type DryAnswer, type DryCall, dryCallsScript } from '@toolkit/core/evm/dry-calls'
+import { executeCalls as executeAll, tookTooMuch } from '@toolkit/core/evm/execute-calls'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Height } from './height'
 import { runAccountScript } from './run-account-script'

@@ -16,7 +16,6 @@ import { scheduledTime } from '../../account/scheduled-time'
 import { countOf } from '../../ui/values/format'
 import { evmAddressPiece, evmCallPieces } from './evm-call-messages'
 import { type KeyArguments, keysPieces, publicKeyPiece, weightText } from './key-messages'
-import { sendAllPieces } from './send-all-messages'
 import {
   listedPieces,
   type MessagePiece,
@@ -26,7 +25,8 @@ import {
   seenText,
   textPiece,
   valuePiece,
-} from './sentence-pieces'
+} from './message-pieces'
+import { sendAllPieces } from './send-all-messages'
 
 const MAX_REVOKED = 8
 

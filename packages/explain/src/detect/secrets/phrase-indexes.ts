@@ -3,7 +3,7 @@ import { loadWordList } from '@toolkit/core/mnemonic/languages'
 import { joinWords } from '@toolkit/core/mnemonic/mnemonic'
 import { mayHaveIndexes } from './has-count.ts'
 import { listsIn, type Numeral, withoutPlaces } from './number-lists.ts'
-import { COUNTS, type PhraseCandidate } from './phrase-reading.ts'
+import { COUNTS, type PhraseCandidate } from './phrase-parse.ts'
 
 /**
  * Phrase as SeedQR: four digits for the index of each word in the list, without separators. Source: SeedSigner,

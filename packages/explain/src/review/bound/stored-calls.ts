@@ -25,7 +25,7 @@ import {
 import { listed, offered } from './listings.ts'
 import { INTERFACE } from './published.ts'
 import type { ReferenceType } from './reference-type.ts'
-import { describeStated } from './stated-words.ts'
+import { describeStated } from './stated-text.ts'
 import { amountOf, chosenByCode, knownTaking, linkedElsewhere, movedTo } from './takings.ts'
 import { manyWithdrawn, withdrawn } from './withdrawals.ts'
 

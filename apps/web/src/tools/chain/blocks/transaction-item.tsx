@@ -20,7 +20,7 @@ import { Skeleton } from '../../../ui/loading'
 import { Badge } from '../../../ui/values/badge'
 import { countOf } from '../../../ui/values/format'
 import { InlineValue } from '../../../ui/values/inline-value'
-import { describeTransaction } from './transaction-sentence'
+import { describeTransaction } from './transaction-message'
 
 interface TransactionItemProps {
   readonly network: NetworkId

@@ -11,7 +11,7 @@ import { CountsPicture } from './counts-picture'
 import { EventTable } from './event-table'
 import { ExportMenu, ExportProgress, useExport } from './export-menu'
 import { FilterFields } from './filter-fields'
-import { useDisplayed } from './use-shown'
+import { useDisplayed } from './use-displayed'
 
 interface EventsPanelProps {
   readonly store: EventStore

@@ -8,8 +8,8 @@ import { EventsPanel, useChanges } from './events-panel'
 import { FoundAnswer } from './found-answer'
 import { NoEvents } from './no-events'
 import { ScanProgress } from './scan-progress'
+import { useDisplayed } from './use-displayed'
 import type { EventsWork } from './use-events'
-import { useDisplayed } from './use-shown'
 
 export interface ResultsProps {
   readonly work: EventsWork

@@ -8,7 +8,7 @@ import { dataSoFar, type PartialRunOptions, type Work } from '../../../workers/r
 import { useWorkerMutation } from '../../../workers/use-worker-mutation'
 import { DEEP_LINK } from './deep-link'
 import manifest from './manifest'
-import type { Faults, Field } from './read-asked'
+import type { Faults, Field } from './parse-submitted'
 import type { FoundEvents, SearchOutcome } from './search'
 import { NOTHING, needsAccount, type Submitted } from './submitted'
 import type { Template } from './template-cards'
@@ -17,7 +17,7 @@ import { useLive } from './use-live'
 // Includes the contract addresses.
 const loadTypes = () => import('./template-types')
 // Includes the parsers of addresses and types.
-const loadReader = () => import('./read-asked')
+const loadReader = () => import('./parse-submitted')
 // Includes the node client.
 const loadSearch = () => import('./search')
 

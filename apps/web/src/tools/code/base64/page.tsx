@@ -20,7 +20,7 @@ import {
   describeNotText,
   isLetPass,
   LetPassNotice,
-} from './reading-notices'
+} from './parse-notices'
 import { useConversion } from './use-conversion'
 
 /** Last test vector of RFC 4648, section 10: “foobar”. */

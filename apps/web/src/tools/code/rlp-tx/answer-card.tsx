@@ -15,10 +15,10 @@ import { Notice } from '../../../ui/layout/notice'
 import { CopyButton } from '../../../ui/values/copy-button'
 import { InlineValue } from '../../../ui/values/inline-value'
 import { KeyValueList } from '../../../ui/values/key-value-list'
+import { describeDecoded } from './describe-decoded'
 import type { Encoding } from './encode-draft.task'
 import manifest from './manifest'
 import type { Opened } from './open-transaction'
-import { describeDecoded } from './sentence'
 import { formOf } from './use-rlp-transaction'
 
 const TransactionDangers = lazyPart(

@@ -1,6 +1,6 @@
 import { formItem, type ItemForm } from '@toolkit/core/rlp/item-form'
 import type { RlpOutline } from '@toolkit/core/rlp/outline'
-import { countChildren, itemAtOffset, pathOf, rangeOfItem } from '@toolkit/core/rlp/outline-places'
+import { countChildren, itemAtOffset, pathOf, rangeOfItem } from '@toolkit/core/rlp/outline-ranges'
 import { transactionItemName } from '@toolkit/core/transaction-formats/item-names'
 import type { Recognition } from '@toolkit/explain/detect/recognise-rlp'
 import { countOf } from '../../../ui/values/format'

@@ -1,4 +1,4 @@
-import { itemAtOffset, rangeOfItem } from '@toolkit/core/rlp/outline-places'
+import { itemAtOffset, rangeOfItem } from '@toolkit/core/rlp/outline-ranges'
 import { useMemo, useState } from 'react'
 import type { ByteSource } from '../../../bytes/byte-source'
 import { ByteSourceField } from '../../../bytes/byte-source-field'

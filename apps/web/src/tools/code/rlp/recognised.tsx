@@ -1,5 +1,5 @@
 import type { RlpOutline } from '@toolkit/core/rlp/outline'
-import { countChildren } from '@toolkit/core/rlp/outline-places'
+import { countChildren } from '@toolkit/core/rlp/outline-ranges'
 import type { Recognition } from '@toolkit/explain/detect/recognise-rlp'
 import { describeRecognised } from '@toolkit/explain/detect/recognised-messages'
 import { Button } from '../../../ui/button'

@@ -1,5 +1,5 @@
 import { NETWORKS } from '@toolkit/core/network/networks'
-import { andList } from '@toolkit/core/text/list-words'
+import { andList } from '@toolkit/core/text/format-list'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useCurveChoice } from '../../../secrets/key/curve-choice'

@@ -11,7 +11,7 @@ import {
   describeContent,
   signatureCount,
   type Verdict,
-} from '@toolkit/explain/outcome/answer-sentence'
+} from '@toolkit/explain/outcome/answer-message'
 import { codeFix } from '@toolkit/explain/outcome/code-fix'
 import { contentFault } from '@toolkit/explain/outcome/content-fault'
 import { describeRefusal } from '@toolkit/explain/outcome/refusal-messages'

@@ -1,7 +1,7 @@
 import type { CadenceValue } from '@toolkit/core/cadence/cadence-value'
 import { formatCadence } from '@toolkit/core/cadence/format-cadence'
 import { explainError } from '@toolkit/core/chain-error/error-catalogue'
-import { describeFailure, failureAdvice } from '@toolkit/explain/outcome/outcome-sentence'
+import { describeFailure, failureAdvice } from '@toolkit/explain/outcome/outcome-message'
 import { CadenceView } from '../../../cadence/cadence-view'
 import { valueType } from '../../../cadence/readable-value'
 import { Answer } from '../../../ui/layout/answer'

@@ -1,6 +1,6 @@
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import type { SignatureDiagnosis } from '@toolkit/explain/doctor/diagnose-transaction'
-import { type Doctor, signatureCount } from '@toolkit/explain/outcome/answer-sentence'
+import { type Doctor, signatureCount } from '@toolkit/explain/outcome/answer-message'
 import { DoctorView } from '../../../signature/doctor-view'
 import type { VerificationState } from './use-verification'
 

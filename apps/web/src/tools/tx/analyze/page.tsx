@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/layout/empty-state'
 import { lazyPart } from '../../../ui/layout/lazy-part'
 import { Spinner } from '../../../ui/loading'
 import { Analysis } from './analysis'
-import { FindingsOf } from './finding-place'
+import { FindingsOf } from './finding-anchor'
 import { OpenText, QuestionForm } from './question-form'
 import { type QuestionState, useQuestion } from './use-question'
 

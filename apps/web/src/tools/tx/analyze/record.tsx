@@ -9,7 +9,7 @@ import {
   describeRecord,
   signatureVerdict,
   type Verdict,
-} from '@toolkit/explain/outcome/answer-sentence'
+} from '@toolkit/explain/outcome/answer-message'
 import { codeFix } from '@toolkit/explain/outcome/code-fix'
 import { fixedTransaction } from '@toolkit/explain/outcome/sign-again'
 import { useMemo } from 'react'

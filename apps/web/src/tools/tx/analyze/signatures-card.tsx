@@ -28,7 +28,7 @@ import {
   signatureOfFinding,
   useFindingAnchor,
   useRequestedFinding,
-} from './finding-place'
+} from './finding-anchor'
 import manifest from './manifest'
 import type { VerificationState } from './use-verification'
 

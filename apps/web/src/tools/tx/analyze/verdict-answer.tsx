@@ -1,12 +1,12 @@
 import { explainError } from '@toolkit/core/chain-error/error-catalogue'
-import type { Verdict } from '@toolkit/explain/outcome/answer-sentence'
+import type { Verdict } from '@toolkit/explain/outcome/answer-message'
 import { Check, X } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { FailureDetails } from '../../../transaction/failure-notice'
 import { Answer } from '../../../ui/layout/answer'
 import { Card } from '../../../ui/layout/card'
 import { ForeignQuotes } from '../../../ui/values/foreign-quotes'
-import { FindingLink } from './finding-place'
+import { FindingLink } from './finding-anchor'
 
 /** Item of evidence for the answer. */
 export interface Evidence {

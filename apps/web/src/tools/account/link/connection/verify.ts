@@ -3,7 +3,7 @@ import { equalBytes } from '@toolkit/core/bytes/bytes'
 import { formatHex, parseHex } from '@toolkit/core/bytes/hex'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { SignatureAnswer } from '@toolkit/explain/doctor/messages/signature-answer'
-import type { verdictMessage } from '@toolkit/explain/doctor/messages/verdict-sentence'
+import type { verdictMessage } from '@toolkit/explain/doctor/messages/verdict-summary'
 import { walletWithoutProof } from '../../../../chain/errors'
 import { getAccountKeys } from '../../../../chain/reads/account-keys'
 import { logInBy, signMessageWithWallet } from '../../../../chain/wallet/wallet'
@@ -112,7 +112,7 @@ async function check(
 /** The messages load once there is a verdict. */
 async function judged({ network }: Who, { checked }: CheckedWallet) {
   const { verdictMessage: describeVerdict } = await fetchCode(
-    () => import('@toolkit/explain/doctor/messages/verdict-sentence'),
+    () => import('@toolkit/explain/doctor/messages/verdict-summary'),
   )
   const answer: SignatureAnswer = { network, output: checked, doctor: { status: 'idle' } }
   return { answer, verdict: describeVerdict(answer) }

@@ -30,7 +30,7 @@ import { KeyValueList } from '../../../../ui/values/key-value-list'
 import { CadenceSide } from './cadence-side'
 import { CoaOwner } from './coa-owner'
 import { contractRows } from './contract-rows'
-import { describeEvm } from './evm-sentence'
+import { describeEvm } from './evm-message'
 
 export interface EvmResultProps {
   readonly network: NetworkId

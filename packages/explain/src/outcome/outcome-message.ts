@@ -5,7 +5,7 @@ import type { AnswerTone } from '@toolkit/core/text/answer-tone'
 import { quoted } from '@toolkit/core/text/quoted'
 import type { Effect } from '../effects/effect.ts'
 import { NO_NAMES } from '../effects/effect-names.ts'
-import { describeEffects, isGrave } from '../effects/effects-sentence.ts'
+import { describeEffects, isGrave } from '../effects/effects-message.ts'
 
 export interface AnswerMessage {
   readonly tone: AnswerTone

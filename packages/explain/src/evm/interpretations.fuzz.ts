@@ -1,5 +1,5 @@
 import { fixedHex } from '@toolkit/core/bytes/hex'
-import { readCall, readFailure, readLog } from './readings.ts'
+import { readCall, readFailure, readLog } from './interpretations.ts'
 
 const CONTRACT = fixedHex(new Uint8Array(20), 20)
 

@@ -1,5 +1,5 @@
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
-import { type AnswerMessage, describeFailure } from '@toolkit/explain/outcome/outcome-sentence'
+import { type AnswerMessage, describeFailure } from '@toolkit/explain/outcome/outcome-message'
 import { isLongPast, scheduledTime } from '../../../account/scheduled-time'
 import type { ScheduledTransaction } from '../../../chain/reads/scheduled-transaction'
 

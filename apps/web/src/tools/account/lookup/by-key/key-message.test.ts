@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Answered, describeKey } from './key-sentence'
+import { type Answered, describeKey } from './key-message'
 
 const answered = (network: Answered['network'], alone: number, others = 0, complete = true) =>
   ({

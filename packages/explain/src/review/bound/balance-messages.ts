@@ -1,7 +1,7 @@
 import type { SyntaxNode } from '@lezer/common'
 import { innermost } from './flow-name.ts'
 import type { FlowScope } from './flow-scope.ts'
-import { describeStated } from './stated-words.ts'
+import { describeStated } from './stated-text.ts'
 
 /**
  * Formats the amount of an EVM balance: "12.5 FLOW" for one created empty and set once. Null if the code doesn't state

@@ -2,7 +2,7 @@ import { parseHex } from '@toolkit/core/bytes/hex'
 import { readAbi } from '@toolkit/core/evm/abi/read-abi'
 import { type Abi, encodeErrorResult, encodeFunctionData, parseAbi, toFunctionSelector } from 'viem'
 import { expect, it } from 'vitest'
-import { type Interpretation, readCall, readFailure, readLog } from './readings.ts'
+import { type Interpretation, readCall, readFailure, readLog } from './interpretations.ts'
 
 const TO = `0x${'cd'.repeat(20)}` as const
 const call = (abi: readonly string[], args: readonly unknown[]) =>

@@ -1,7 +1,7 @@
 import { addressAt } from '@toolkit/core/account/address'
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import { describe, expect, it } from 'vitest'
-import { describeAccount } from './account-sentence.ts'
+import { describeAccount } from './account-message.ts'
 
 const address = addressAt('mainnet', 1n)
 const key = { index: 0 } as AccountKey

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeLocation } from './cadence-place-messages.ts'
+import { describeLocation } from './cadence-location-messages.ts'
 
 const id = 'ab'.repeat(32)
 const position = { line: 12, column: 8 }

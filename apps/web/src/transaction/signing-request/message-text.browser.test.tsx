@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react/pure'
-import { messageOf, textPiece, valuePiece } from './sentence-pieces'
-import { MessageText } from './sentence-text'
+import { messageOf, textPiece, valuePiece } from './message-pieces'
+import { MessageText } from './message-text'
 
 test('a value that is shortened opens whole, and one that is not is no button', async () => {
   const whole = 'ab'.repeat(64)

@@ -14,7 +14,7 @@ import { changedSince, faultFinding } from '../doctor/messages/unexplained-messa
 import { describeVerdict } from '../doctor/messages/verdict-messages.ts'
 import type { Effect } from '../effects/effect.ts'
 import { NO_NAMES } from '../effects/effect-names.ts'
-import { type AnswerMessage, describeOutcome, failureAdvice } from './outcome-sentence.ts'
+import { type AnswerMessage, describeOutcome, failureAdvice } from './outcome-message.ts'
 import { describeRefusal } from './refusal-messages.ts'
 
 /** Answer as a headline, with a sentence about its cause. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeKnownScript } from './known-script-sentence.ts'
+import { describeKnownScript } from './known-script-message.ts'
 
 const script = (repository: string) => ({
   name: 'Transfer Tokens',

@@ -4,8 +4,8 @@ import { forgetSettings } from '../config'
 import { queryClient } from '../query-client'
 import { fakeBrowser } from '../testing/fake-browser'
 import { type Call, fakeFetch, json } from '../testing/fake-fetch'
-import { forgetPast, requestNode } from './ask-node'
 import { blockAtHeightQuery } from './block'
+import { forgetPast, requestNode } from './request-node'
 
 const ROOT = 137_390_146n
 const OLD = 70_000_000n

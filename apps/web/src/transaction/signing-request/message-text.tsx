@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { cn } from '../../ui/cn'
-import type { MessagePiece, MessagePieces, MessageValue } from './sentence-pieces'
+import type { MessagePiece, MessagePieces, MessageValue } from './message-pieces'
 
 export interface MessageTextProps {
   readonly message: MessagePieces

@@ -9,7 +9,7 @@ import { WEB_DIST } from '../scripts/support/paths.ts'
 import { onPath } from '../scripts/support/programs.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { PageWatch } from './support/page-watch.ts'
-import { CID, SITE_LOCATIONS, serveAt } from './support/places.ts'
+import { CID, SITE_LOCATIONS, serveAt } from './support/site-locations.ts'
 import { answerPublicHosts } from './support/static-hosts.ts'
 
 test.skip(onPath(['python3']) === null, 'python3 is not installed')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseSubmitted } from './read-asked'
+import { parseSubmitted } from './parse-submitted'
 import { NOTHING, type Submitted } from './submitted'
 
 const read = (submitted: Partial<Submitted>) =>

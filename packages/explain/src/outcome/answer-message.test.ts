@@ -6,7 +6,7 @@ import type { SignatureVerdict } from '@toolkit/core/transaction/verify-transact
 import { describe, expect, it } from 'vitest'
 import type { SignatureDiagnosis } from '../doctor/diagnose-transaction.ts'
 import type { DoctorQuestion } from '../doctor/doctor-variants.ts'
-import { type Doctor, describeContent, describeRecord } from './answer-sentence.ts'
+import { type Doctor, describeContent, describeRecord } from './answer-message.ts'
 
 const ADDRESS = 'f8d6e0586b0a20c7' as FlowAddress
 const verdict = (change: Partial<SignatureVerdict> = {}): SignatureVerdict => ({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { CheckedSignature, CheckedSignatures } from '../check-signatures.ts'
 import type { DoctorQuestion } from '../doctor-variants.ts'
 import type { Doctor, SignatureAnswer } from './signature-answer.ts'
-import { verdictMessage } from './verdict-sentence.ts'
+import { verdictMessage } from './verdict-summary.ts'
 
 const ADDRESS = 'f8d6e0586b0a20c7'
 const QUESTION: DoctorQuestion = {

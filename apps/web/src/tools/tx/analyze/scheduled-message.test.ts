@@ -1,7 +1,7 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
 import { expect, test } from 'vitest'
 import type { ScheduledTransaction } from '../../../chain/reads/scheduled-transaction'
-import { describeScheduled } from './scheduled-sentence'
+import { describeScheduled } from './scheduled-message'
 
 const known: ScheduledTransaction = {
   status: 'scheduled',

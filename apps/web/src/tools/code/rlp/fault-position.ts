@@ -1,5 +1,5 @@
 import type { RlpOutline } from '@toolkit/core/rlp/outline'
-import { countChildren, parentOf, rangeOfItem } from '@toolkit/core/rlp/outline-places'
+import { countChildren, parentOf, rangeOfItem } from '@toolkit/core/rlp/outline-ranges'
 import type { RlpFault } from './fault'
 
 /**

@@ -2,7 +2,7 @@ import type { FlowAddress } from '@toolkit/core/account/address'
 import { type EvmAddress, evmAddressKind } from '@toolkit/core/account/evm-address'
 import type { ContractFacts } from '@toolkit/explain/evm/contract-facts'
 import { expect, it } from 'vitest'
-import { describeEvm } from './evm-sentence'
+import { describeEvm } from './evm-message'
 
 const plain = evmAddressKind('5a'.repeat(20) as EvmAddress)
 const coa = evmAddressKind(`${'0'.repeat(23)}2${'ab'.repeat(8)}` as EvmAddress)

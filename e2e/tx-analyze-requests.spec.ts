@@ -17,8 +17,8 @@ import {
   unique,
   verdict,
 } from './support/analyze-page.ts'
+import { followRequest } from './support/delayed-answer.ts'
 import { goBack } from './support/history.ts'
-import { followRequest } from './support/late-answer.ts'
 import { chooseNetwork } from './support/network.ts'
 import { expect, test } from './support/test.ts'
 
