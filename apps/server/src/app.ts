@@ -5,8 +5,7 @@ import { bodyTooLarge, noSuchRoute, wrongMethod } from './errors.ts'
 import { accessLog, describeUnexpected, errorResponse, toApiError } from './http/error-response.ts'
 import { measureRequests } from './http/measure-requests.ts'
 import { limited, type RateLimit, rateLimit } from './http/rate-limit.ts'
-import { requireAllowedHost } from './http/require-allowed-host.ts'
-import { requireSameOrigin } from './http/same-origin.ts'
+import { requireAllowedHost, requireSameOrigin } from './http/require-own-host.ts'
 import { withSecurityHeaders } from './http/security-headers.ts'
 import {
   accountJob,
@@ -29,7 +28,7 @@ import { createKeyIndexer, type KeyIndexer } from './services/key-indexer.ts'
 import { Timings } from './services/metrics/metric.ts'
 import { upstreamTimes } from './services/metrics/upstream-times.ts'
 import type { Site } from './services/site.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from './settings/settings.ts'
 
 /** Dependencies of the app beside its settings. Omitted ones are created from the settings. */
 export interface AppParts {

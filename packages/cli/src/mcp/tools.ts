@@ -8,12 +8,12 @@ import { doctorOf } from '../commands/doctor.ts'
 import { errorAnswer, errorIn, explainText } from '../commands/explain.ts'
 import { needsNetwork } from '../errors.ts'
 import type { Io } from '../io.ts'
+import { cadenceValueAnswer } from '../messages/cadence-value.ts'
+import { programAnswer } from '../messages/program.ts'
 import { sourceOf } from '../open-node.ts'
 import type { Answer } from '../output/answer.ts'
 import { signatureAnswer } from '../signatures/check.ts'
 import { HASHES, SIGNATURE_ALGORITHMS, TAGS } from '../signatures/options.ts'
-import { cadenceValueAnswer } from '../words/cadence-value.ts'
-import { programAnswer } from '../words/program.ts'
 
 /** Parameter of a tool: a text by name. */
 export interface Field {

@@ -5,15 +5,13 @@
 
 import { concatBytes } from '../bytes/bytes.ts'
 import { requireInput } from '../bytes/require-kind.ts'
+import { type BlockEngine, createNobleEngine, createWebCryptoEngine } from './block-engine.ts'
 import { counterStream } from './counter-stream.ts'
 import { ivEmpty, ivWrongLength, keyWrongLength, tagWrongLength } from './errors.ts'
 import { gcmDecryption, gcmEncryption } from './gcm-stream.ts'
-import { createNobleEngine } from './noble-engine.ts'
 import { paddedDecryption, paddedEncryption } from './padded-stream.ts'
 import { AES_KEY_BITS, type AesMode, BLOCK_LENGTH, type CipherSetup } from './parameters.ts'
 import type { Transform } from './transform.ts'
-import type { BlockEngine } from './web-crypto-engine.ts'
-import { createWebCryptoEngine } from './web-crypto-engine.ts'
 
 /** AES implementation; `fastest`, the default, is WebCrypto where available. */
 export type EngineChoice = 'fastest' | 'noble'

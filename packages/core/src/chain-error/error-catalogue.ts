@@ -8,7 +8,7 @@ import { cadenceCause } from './cadence-causes.ts'
 import type { CadenceReport } from './cadence-report.ts'
 import { parseChainError } from './chain-error.ts'
 import { ERROR_CODES } from './error-codes.ts'
-import { describeError } from './error-sentences.ts'
+import { describeError } from './error-messages.ts'
 
 export type ErrorKind = (typeof ERROR_CODES)[number]['kind']
 

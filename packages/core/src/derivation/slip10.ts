@@ -9,8 +9,7 @@ import { encodeUtf8 } from '../bytes/utf8.ts'
 import { Secret } from '../secret.ts'
 import type { DerivationCurve } from './curves.ts'
 import { hardenedOnly, seedLength, tooDeep } from './errors.ts'
-import { fingerprintOf } from './hash160.ts'
-import { type HdNode, makeNode, split, stepBytes } from './hd-node.ts'
+import { fingerprintOf, type HdNode, makeNode, split, stepBytes } from './hd-node.ts'
 import { formatPath, MAX_DEPTH, type PathStep } from './path.ts'
 
 /** Seed lengths in BIP-32 and SLIP-0010, in bytes. A phrase's seed has 64. */

@@ -4,7 +4,7 @@
  */
 
 import { requireInput } from '../bytes/require-kind.ts'
-import { MAX_RLP_ITEMS } from './limits.ts'
+import { MAX_RLP_ITEMS } from './header.ts'
 import { RlpScanner } from './scan.ts'
 
 interface RlpPosition {

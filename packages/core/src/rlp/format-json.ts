@@ -7,7 +7,7 @@ import { requireInput } from '../bytes/require-kind.ts'
 import { formItem, type ItemForm } from './item-form.ts'
 import { isHexText } from './json-text.ts'
 import type { RlpOutline } from './outline.ts'
-import { rangeOfItem } from './outline-places.ts'
+import { rangeOfItem } from './outline-ranges.ts'
 
 /** Deeper lists are not indented further: a bomb of brackets would make gigabytes of spaces. */
 const MAX_INDENT = 40

@@ -6,7 +6,7 @@
 import { requireInput } from '../bytes/require-kind.ts'
 import { ToolError } from '../errors.ts'
 import { rlpTooLong } from './errors.ts'
-import { MAX_RLP_ITEMS } from './limits.ts'
+import { MAX_RLP_ITEMS } from './header.ts'
 import { RlpScanner } from './scan.ts'
 
 /** Offsets are stored in 32 bits. */

@@ -10,6 +10,7 @@ import { JsonScanner } from '../json/scan-json.ts'
 import type { RlpValue } from './encode.ts'
 import { encodeRlpUint } from './encode.ts'
 import { rlpTooDeep, rlpTooManyItems } from './errors.ts'
+import { MAX_RLP_DEPTH, MAX_RLP_ITEMS } from './header.ts'
 import {
   jsonBadEscape,
   jsonControlCharacter,
@@ -23,7 +24,6 @@ import {
   naturalTooLong,
 } from './json-errors.ts'
 import { bytesOfJsonText } from './json-text.ts'
-import { MAX_RLP_DEPTH, MAX_RLP_ITEMS } from './limits.ts'
 import { findNaturalFault, MAX_DIGITS } from './natural.ts'
 
 /** Parses one JSON text. An object, because all its steps share the open lists. */

@@ -14,8 +14,7 @@ import {
   rlpTruncated,
   type Shortage,
 } from './errors.ts'
-import { BYTES_BASE, LIST_BASE } from './header.ts'
-import { MAX_RLP_DEPTH, MAX_RLP_FINDINGS } from './limits.ts'
+import { BYTES_BASE, LIST_BASE, MAX_RLP_DEPTH, MAX_RLP_FINDINGS } from './header.ts'
 
 /** A header is 1 to 9 bytes, and the byte after it may decide if it is canonical. */
 const LOOKAHEAD = 10

@@ -5,6 +5,7 @@
 
 import { formatHex } from '../bytes/hex.ts'
 import { requireInput } from '../bytes/require-kind.ts'
+import type { NetworkId } from '../network/networks.ts'
 import { sortSignatures } from '../transaction/signer-list.ts'
 import {
   encodeEnvelope,
@@ -17,7 +18,6 @@ import {
 import { writeCliSend, writeCliSendSigned, writeCurl, writeRest } from './commands.ts'
 import { writeGo } from './go-source.ts'
 import { writeJs } from './js-source.ts'
-import type { Target } from './target.ts'
 import { writeVoucher } from './voucher.ts'
 
 const WRITERS = {
@@ -84,4 +84,11 @@ export function hasSortedSignatures(transaction: Transaction): boolean {
     const sorted = sortSignatures(transaction, list)
     return list.every((signature, at) => signature === sorted[at])
   })
+}
+
+/** Destination of the transaction for a program or command. */
+export interface Target {
+  readonly network: NetworkId
+  /** Origin of the access node's REST interface, without `/v1`. */
+  readonly accessNode: string
 }

@@ -4,7 +4,7 @@ import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { unrelated } from '../preflight/check-signers.ts'
 import type { PreFlightFinding } from '../preflight/finding.ts'
-import type { Verdict } from './answer-sentence.ts'
+import type { Verdict } from './answer-message.ts'
 
 /** Contradiction within a transaction, independent of the network, that no key can fix. */
 export interface ContentFault {

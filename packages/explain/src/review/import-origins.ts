@@ -17,7 +17,7 @@ import { aliasFinding, nameFinding } from './judged-name.ts'
 import { isBridged, isShared, type KnownName, type KnownNames } from './known-names.ts'
 import { type LocalName, localNames, usedNames } from './local-names.ts'
 import { type OriginFacts, originFactFindings } from './origin-facts.ts'
-import * as say from './origin-sentences.ts'
+import * as say from './origin-messages.ts'
 
 /** Kind of an imported name, as far as known. */
 export type OriginKind =

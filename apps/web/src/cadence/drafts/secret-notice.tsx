@@ -1,7 +1,7 @@
 import type { FoundSecret } from '@toolkit/explain/detect/find-secrets'
 import { mayHoldSecret } from '@toolkit/explain/detect/secret-candidates'
 import { type ReactNode, useMemo } from 'react'
-import { KIND_LABELS } from '../../frame/paste/kind-messages'
+import { KIND_LABELS } from '../../frame/paste/interpretation'
 import { FIND_SECRETS } from '../../ui/fields/secret-gate'
 import { Notice } from '../../ui/layout/notice'
 import { useWorkerQuery } from '../../workers/use-worker-query'

@@ -16,9 +16,8 @@ import {
   accountQuery,
   type ReaderOptions,
 } from './account-question'
-import { type AccountScriptOptions, runAccountScript } from './ask-account'
 import { failedProgram, inPages } from './in-pages'
-import { programReason } from './program-reason'
+import { type AccountScriptOptions, programReason, runAccountScript } from './run-account-script'
 
 /** A stored item that the chain cannot load, with the reason. */
 export interface UnreadItem extends BrokenItem {

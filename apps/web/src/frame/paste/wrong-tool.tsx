@@ -8,9 +8,8 @@ import { useWorkerQuery } from '../../workers/use-worker-query'
 import { type DataKind, isSecretKind } from '../data-kinds'
 import type { ToolManifest } from '../manifest'
 import { useOpenOffer } from '../use-open-offer'
-import { KIND_LABELS } from './kind-messages'
+import { type Interpretation, KIND_LABELS, type ReadKind } from './interpretation'
 import { offersOf, type PasteOffer, takesAny } from './offers'
-import type { Interpretation, ReadKind } from './reading'
 
 const READ_PASTE = taskRef<typeof import('./read-paste.task').default>('read-paste')
 

@@ -1,6 +1,5 @@
 import type { ToolManifest } from '../manifest'
-import { toolAt } from '../tool-folders'
-import type { ToolId } from '../tool-ids'
+import { type ToolId, toolAt } from '../tool-ids'
 
 /** Complete manifests, by tool id. The app splits them and never loads a whole one of another tool. */
 export const MANIFESTS: ReadonlyMap<string, ToolManifest> = new Map(

@@ -14,7 +14,7 @@ import { MadeList } from '../made/made-list'
 import type { MadePasskey } from '../made/made-secret'
 import { madeSecrets } from '../made/made-secrets'
 import { placedOf } from '../made/made-store'
-import { requirePasskeys } from '../sign/ask-passkey'
+import { requirePasskeys } from '../sign/request-passkey'
 import { createPasskey } from './create-passkey'
 import { SourceKeyLine } from './source-key-line'
 

@@ -2,7 +2,7 @@ import { NETWORKS } from '@toolkit/core/network/networks'
 import type { PreFlightFinding } from '@toolkit/explain/preflight/finding'
 import { headlineOf } from '@toolkit/explain/preflight/finding-messages'
 import type { SigningRequest } from '@toolkit/explain/signing-request/signing-request'
-import { blockingOf } from '../../transaction/pre-flight/blocking'
+import { blockingOf } from '../../transaction/pre-flight/check-now'
 import type { PreFlightState } from '../../transaction/pre-flight/use-pre-flight'
 import {
   type DangerMessage,

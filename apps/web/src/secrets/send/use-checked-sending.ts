@@ -1,8 +1,7 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { useRef, useState } from 'react'
-import { blockingOf } from '../../transaction/pre-flight/blocking'
-import { checkNow } from '../../transaction/pre-flight/check-now'
+import { blockingOf, checkNow } from '../../transaction/pre-flight/check-now'
 
 /**
  * Sends the transaction if the network would accept it at that moment; otherwise the page's checks show the reason. A

@@ -1,6 +1,7 @@
 import { DEFAULT_PATH } from '@toolkit/core/derivation/path'
 import type { ToolError } from '@toolkit/core/errors'
 import { Secret } from '@toolkit/core/secret'
+import type { PublicHalf } from '@toolkit/core/signing/signers'
 import { useMemo, useState } from 'react'
 import { taskRef } from '../../workers/task'
 import { useWorkerMutation } from '../../workers/use-worker-mutation'
@@ -9,7 +10,6 @@ import { NO_KEY, useKeyInput, useKeyMaterial } from '../key/key-input'
 import { OPEN_KEYSTORE, useKeystoreFile } from '../keystore/keystore-file'
 import type { KeystoreContents } from '../keystore/open-keystore.task'
 import { optionalPathError } from '../phrase/path-choice'
-import type { SigningKey } from './signing-key'
 import type { KeyHint } from './unchecked-key'
 
 export type KeySource = 'private-key' | 'phrase' | 'keystore'
@@ -139,3 +139,9 @@ export function useKeySource(source: KeySource) {
 }
 
 export type KeySourceState = ReturnType<typeof useKeySource>
+
+/** A private key that can sign, on one curve. */
+export interface SigningKey extends PublicHalf {
+  /** 64 hex digits. */
+  readonly privateKey: Secret<string>
+}

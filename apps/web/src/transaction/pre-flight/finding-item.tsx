@@ -4,7 +4,7 @@ import type { Fix, PreFlightFinding } from '@toolkit/explain/preflight/finding'
 import { fixLabel } from '@toolkit/explain/preflight/finding-messages'
 import { VerdictSign } from '../../signature/verdict-row'
 import { Button } from '../../ui/button'
-import { capital } from '../byte-map/place-messages'
+import { capital } from '../byte-map/range-messages'
 import { dropsSignatures } from './apply-fix'
 
 export interface FindingItemProps {

@@ -6,7 +6,7 @@ import type { RunState } from '../../workers/run'
 import type { SimulationRun } from './simulate/run-simulation'
 import { type SimulationHandle, useSimulation } from './simulate/use-simulation'
 import { isCutShort } from './simulate/would-fail'
-import { useReview } from './use-review'
+import { useReview } from './transaction-dangers'
 
 export interface SignerReview {
   /** Null while loading, and after a failure: `dangers` reports it then. */

@@ -14,7 +14,7 @@ import {
   messageOf,
   textPiece,
   valuePiece,
-} from './sentence-pieces'
+} from './message-pieces'
 
 const SELECTOR = 4
 

@@ -14,7 +14,7 @@ import {
   messageOf,
   seenText,
   valuePiece,
-} from './sentence-pieces'
+} from './message-pieces'
 
 /** A key that a transaction adds, as in its arguments. */
 export interface KeyArguments {

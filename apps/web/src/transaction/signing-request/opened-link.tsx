@@ -10,7 +10,7 @@ import { runTask } from '../../workers/run-task'
 import { taskRef } from '../../workers/task'
 import { useWorkerQuery } from '../../workers/use-worker-query'
 import { TransactionDangers } from '../review/transaction-dangers'
-import { plainMessage } from './sentence-pieces'
+import { plainMessage } from './message-pieces'
 import { summaryPieces } from './summary-messages'
 
 const READ = taskRef<typeof import('./parse-signing-request.task').default>('parse-signing-request')

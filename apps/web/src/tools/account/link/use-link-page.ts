@@ -3,8 +3,7 @@ import * as v from 'valibot'
 import { writeFragment } from '../../../frame/fragment'
 import { usePersistedState } from '../../../frame/persisted-state'
 import { defineDeepLink, useDeepLink } from '../../../frame/use-deep-link'
-import type { RequestedAddress } from './link-part'
-import { CONNECTION, KEYS, LINK_TABS } from './link-tabs'
+import { CONNECTION, KEYS, LINK_TABS, type RequestedAddress } from './link-tabs'
 import manifest from './manifest'
 
 /** Longer than any address; a longer text from a link isn't even shown. */

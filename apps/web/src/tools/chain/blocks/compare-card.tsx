@@ -11,8 +11,7 @@ import { Card } from '../../../ui/layout/card'
 import { ErrorHeading } from '../../../ui/layout/error-answer'
 import { Progress } from '../../../ui/layout/progress'
 import type { WorkerMutation } from '../../../workers/use-worker-mutation'
-import type { Compared } from './compare-nodes'
-import { parseNodeAddress } from './node-address'
+import { type Compared, parseNodeAddress } from './compare-nodes'
 
 interface CompareCardProps {
   readonly network: NetworkId

@@ -4,13 +4,12 @@ import { Button } from '../../../ui/button'
 import { ErrorAnswer } from '../../../ui/layout/error-answer'
 import { Progress } from '../../../ui/layout/progress'
 import { ResultCard } from '../../../ui/layout/result-card'
-import { EventsPanel } from './events-panel'
+import { EventsPanel, useChanges } from './events-panel'
 import { FoundAnswer } from './found-answer'
 import { NoEvents } from './no-events'
 import { ScanProgress } from './scan-progress'
-import { useChanges } from './use-changes'
+import { useDisplayed } from './use-displayed'
 import type { EventsWork } from './use-events'
-import { useDisplayed } from './use-shown'
 
 export interface ResultsProps {
   readonly work: EventsWork

@@ -1,6 +1,6 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { useEffect, useState } from 'react'
-import { useNetwork } from '../../../chain/hooks'
+import { useNetwork } from '../../../chain/store'
 import { usePersistedState } from '../../../frame/persisted-state'
 import { useDeepLink } from '../../../frame/use-deep-link'
 import { fetchCode } from '../../../workers/fetch-code'
@@ -8,16 +8,16 @@ import { dataSoFar, type PartialRunOptions, type Work } from '../../../workers/r
 import { useWorkerMutation } from '../../../workers/use-worker-mutation'
 import { DEEP_LINK } from './deep-link'
 import manifest from './manifest'
-import type { Faults, Field } from './read-asked'
+import type { Faults, Field } from './parse-submitted'
 import type { FoundEvents, SearchOutcome } from './search'
 import { NOTHING, needsAccount, type Submitted } from './submitted'
-import type { Template } from './templates'
+import type { Template } from './template-cards'
 import { useLive } from './use-live'
 
 // Includes the contract addresses.
 const loadTypes = () => import('./template-types')
 // Includes the parsers of addresses and types.
-const loadReader = () => import('./read-asked')
+const loadReader = () => import('./parse-submitted')
 // Includes the node client.
 const loadSearch = () => import('./search')
 

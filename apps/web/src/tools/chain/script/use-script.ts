@@ -16,8 +16,7 @@ import { useLatest } from '../../../ui/use-latest'
 import { useWorkerMutation } from '../../../workers/use-worker-mutation'
 import { exampleOf } from './example-of'
 import { type Faults, runScript } from './run'
-import type { Start } from './start'
-import { NOTHING, type Submitted } from './submitted'
+import { NOTHING, type Start, type Submitted } from './submitted'
 import { useInitialInput } from './use-initial-input'
 
 const NO_FAULTS: Faults = new Map()

@@ -1,6 +1,6 @@
 import { CopyPageLink } from '../../../frame/copy-link'
 import { fragmentLink } from '../../../frame/fragment'
-import { OpenBytes } from '../../../frame/open-bytes'
+import { OpenBytes } from '../../../frame/open-in'
 import { ByteField } from '../../../ui/fields/byte-field'
 import { SampleButton } from '../../../ui/fields/sample-button'
 import { SegmentedControl } from '../../../ui/fields/segmented-control'

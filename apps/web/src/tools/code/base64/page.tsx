@@ -3,7 +3,7 @@ import { ByteSourceField } from '../../../bytes/byte-source-field'
 import { SourceActions } from '../../../bytes/source-card'
 import { CopyPageLink } from '../../../frame/copy-link'
 import { fragmentLink } from '../../../frame/fragment'
-import { OpenBytes } from '../../../frame/open-bytes'
+import { OpenBytes } from '../../../frame/open-in'
 import { useDeepLink } from '../../../frame/use-deep-link'
 import { AnswerHeading } from '../../../ui/layout/answer'
 import { Card } from '../../../ui/layout/card'
@@ -20,7 +20,7 @@ import {
   describeNotText,
   isLetPass,
   LetPassNotice,
-} from './reading-notices'
+} from './parse-notices'
 import { useConversion } from './use-conversion'
 
 /** Last test vector of RFC 4648, section 10: “foobar”. */

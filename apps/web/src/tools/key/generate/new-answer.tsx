@@ -1,8 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { Button } from '../../../ui/button'
 import { ErrorLine } from '../../../ui/fields/error-line'
-import { Answer } from '../../../ui/layout/answer'
-import { ANSWER_LINE } from '../../../ui/layout/answer-line'
+import { ANSWER_LINE, Answer } from '../../../ui/layout/answer'
 import { MESSAGE_CLASS } from './appearances'
 import type { Generator } from './use-generate'
 

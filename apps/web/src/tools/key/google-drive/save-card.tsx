@@ -3,13 +3,16 @@ import { KEYSTORE_FORMATS, KEYSTORE_SECRETS, type Keystore } from '@toolkit/core
 import { Secret } from '@toolkit/core/secret'
 import { useState } from 'react'
 import type { OpenWithData } from '../../../frame/manifest'
+import { SAMPLE_KEY } from '../../../secrets/key/key-card'
 import { keyInputOf } from '../../../secrets/key/key-input'
-import { SAMPLE_KEY } from '../../../secrets/key/sample-key'
-import { type KeystoreFile, useKeystoreFile } from '../../../secrets/keystore/keystore-file'
+import {
+  type KeystoreFile,
+  useKeystoreFile,
+  useNewPassword,
+} from '../../../secrets/keystore/keystore-file'
 import { NewPasswordFields } from '../../../secrets/keystore/new-password-fields'
 import { SecretFields } from '../../../secrets/keystore/secret-fields'
 import { useOnceRead, useSecretInput } from '../../../secrets/keystore/secret-input'
-import { useNewPassword } from '../../../secrets/keystore/use-new-password'
 import { optionalPathError } from '../../../secrets/phrase/path-choice'
 import { Button } from '../../../ui/button'
 import { ByteField } from '../../../ui/fields/byte-field'

@@ -8,7 +8,7 @@ import {
   type SignatureAlgorithm,
 } from '@toolkit/core/keys/algorithms'
 import type { Secret } from '@toolkit/core/secret'
-import { orList } from '@toolkit/core/text/list-words'
+import { orList } from '@toolkit/core/text/format-list'
 import { PenLine } from 'lucide-react'
 import { type Dispatch, type ReactNode, type SetStateAction, useLayoutEffect } from 'react'
 import { Button } from '../../../ui/button'

@@ -1,5 +1,5 @@
 import { NETWORK_IDS } from '@toolkit/core/network/networks'
-import { andList } from '@toolkit/core/text/list-words'
+import { andList } from '@toolkit/core/text/format-list'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { HoldingsFold } from '../../../secrets/holdings/holdings-fold'
 import type { HoldingsSummary } from '../../../secrets/holdings/holdings-part'

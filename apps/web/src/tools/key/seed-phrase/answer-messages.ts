@@ -1,5 +1,5 @@
 import { NETWORK_IDS, NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
-import { andList } from '@toolkit/core/text/list-words'
+import { andList } from '@toolkit/core/text/format-list'
 import { formatFlow, shortAmount } from '../../../account/format-flow'
 import type { AnswerTone } from '../../../ui/layout/answer'
 import { countOf, shortAddress } from '../../../ui/values/format'

@@ -1,5 +1,5 @@
 import { NETWORK_IDS, NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
-import { describeSearch } from '../../../account/key-search-words'
+import { describeSearch } from '../../../account/key-search-messages'
 import { NetworkDot } from '../../../account/network-badge'
 import { Button } from '../../../ui/button'
 import { ErrorLine } from '../../../ui/fields/error-line'

@@ -1,7 +1,7 @@
 import type { EvmAddress } from '@toolkit/core/account/evm-address'
 import { useMemo, useState } from 'react'
 import type { KeyedAddress } from '../../../secrets/holdings/evm-questions'
-import { ENCODING_LABELS } from '../../../secrets/phrase/reading-choice'
+import { ENCODING_LABELS } from '../../../secrets/phrase/encoding-choice'
 import { taskRef } from '../../../workers/task'
 import { useWorkerQuery } from '../../../workers/use-worker-query'
 import type { Root } from './root'

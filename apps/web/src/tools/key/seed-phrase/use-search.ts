@@ -1,8 +1,8 @@
 import type { ToolError } from '@toolkit/core/errors'
 import { NETWORK_IDS, NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useNetwork } from '../../../chain/hooks'
 import { isOffline, offline, retryDelay } from '../../../chain/recovery'
+import { useNetwork } from '../../../chain/store'
 import {
   createRun,
   dataSoFar,

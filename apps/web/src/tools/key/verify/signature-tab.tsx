@@ -1,4 +1,4 @@
-import { verdictMessage } from '@toolkit/explain/doctor/messages/verdict-sentence'
+import { verdictMessage } from '@toolkit/explain/doctor/messages/verdict-summary'
 import { BadgeCheck, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { WipeButton } from '../../../secrets/wipe-button'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { FINDING } from './finding'
+import { FINDING } from './finding-anchor'
 
 /** Longer than any link to a transaction; longer text isn't shown in the field either. */
 const MAX_SHARED_LENGTH = 300

@@ -16,12 +16,12 @@ import { SegmentedControl } from '../../../../ui/fields/segmented-control'
 import { Switch } from '../../../../ui/fields/switch'
 import { Disclosure } from '../../../../ui/layout/disclosure'
 import { KeyValueList } from '../../../../ui/values/key-value-list'
-import type { LinkPartProps } from '../link-part'
+import type { LinkPartProps } from '../link-tabs'
 import manifest from '../manifest'
 import { OPEN_IN, type OpenIn, serviceOf, type WalletMethod, walletMethods } from './methods'
-import { newNonce } from './nonce'
 import { StepCard, StepMessage, StepOutcome } from './step-card'
 import { useSteps } from './steps-context'
+import { newNonce } from './verify'
 
 /** Step 1: the wallet method, and the account that logs in. */
 export function LogInStep({ network, account }: LinkPartProps) {

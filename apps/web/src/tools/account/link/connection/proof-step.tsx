@@ -5,11 +5,11 @@ import { Button } from '../../../../ui/button'
 import { lazyPart } from '../../../../ui/layout/lazy-part'
 import { Spinner } from '../../../../ui/loading'
 import { dataSoFar } from '../../../../workers/run'
-import type { LinkPartProps } from '../link-part'
+import type { LinkPartProps } from '../link-tabs'
+import { detailsOf, messageOf } from './report'
 import { StepCard, StepMessage, StepOutcome } from './step-card'
 import { useSteps } from './steps-context'
 import { useSession } from './use-session'
-import { detailsOf, messageOf } from './verified-report'
 import { checkProof, makeProof } from './verify'
 
 const VerifiedView = lazyPart(async () => (await import('./verified-view')).VerifiedView, {
