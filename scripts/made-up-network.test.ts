@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type * as Policy from '../apps/server/src/http/content-security-policy.ts'
 import type * as Funding from '../apps/server/src/services/accounts/fund-request.ts'
 import type * as SettingNames from '../apps/server/src/settings/known-names.ts'
-import type * as Settings from '../apps/server/src/settings/settings.ts'
+import type * as Settings from '../apps/server/src/settings.ts'
 import { type Change, type ChangedSources, changedSources } from './support/changed-sources.ts'
 import { moduleSource } from './support/public-modules.ts'
 
@@ -183,7 +183,7 @@ describe('with all rows', () => {
 
   it('is in the settings of the server, and in its policy', async () => {
     const server = <T>(module: string) => load<T>(`/apps/server/src/${module}.ts`)
-    const { readSettings } = await server<typeof Settings>('settings/settings')
+    const { readSettings } = await server<typeof Settings>('settings')
     const { contentSecurityPolicy } = await server<typeof Policy>('http/content-security-policy')
     const { unknownNames } = await server<typeof SettingNames>('settings/known-names')
     const { parseFundRequest } = await server<typeof Funding>('services/accounts/fund-request')

@@ -3,7 +3,7 @@ import {
   type PolicySubject,
 } from '../../apps/server/src/http/content-security-policy.ts'
 import { securityHeaders } from '../../apps/server/src/http/security-headers.ts'
-import { readSettings } from '../../apps/server/src/settings/settings.ts'
+import { readSettings } from '../../apps/server/src/settings.ts'
 
 /** Directives that a browser ignores in a `<meta>` (Content Security Policy Level 3, 3.3). */
 const HEADER_ONLY = ['frame-ancestors', 'report-uri', 'report-to', 'sandbox']

@@ -28,7 +28,7 @@ import { createKeyIndexer, type KeyIndexer } from './services/key-indexer.ts'
 import { Timings } from './services/metrics/metric.ts'
 import { upstreamTimes } from './services/metrics/upstream-times.ts'
 import type { Site } from './services/site.ts'
-import type { Settings } from './settings/settings.ts'
+import type { Settings } from './settings.ts'
 
 /** Dependencies of the app beside its settings. Omitted ones are created from the settings. */
 export interface AppParts {

@@ -6,8 +6,8 @@ import { guardConnections, guardRequests } from './http/guard-connections.ts'
 import { answerProtocolErrors } from './http/protocol-errors.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { SERVER_LIMITS, type ServerLimits } from './http/server-limits.ts'
-import type { Settings } from './settings/settings.ts'
 import { SettingsError } from './settings/values.ts'
+import type { Settings } from './settings.ts'
 
 export interface RunningServer {
   /** Port that it listens on, even if the settings requested a free one. */

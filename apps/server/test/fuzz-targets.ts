@@ -6,7 +6,7 @@ import { parseFundRequest } from '../src/services/accounts/fund-request.ts'
 import { parseImageRequest } from '../src/services/images/image-request.ts'
 import { isLoopbackHost, isPublicAddress } from '../src/services/images/ip-range.ts'
 import { unknownNames } from '../src/settings/known-names.ts'
-import { readSettings } from '../src/settings/settings.ts'
+import { readSettings } from '../src/settings.ts'
 
 // Targets of `npm run fuzz` here: everything that parses a request, and the settings.
 

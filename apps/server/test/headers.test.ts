@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contentSecurityPolicy } from '../src/http/content-security-policy.ts'
 import { loadSite } from '../src/services/site.ts'
-import { readSettings } from '../src/settings/settings.ts'
+import { readSettings } from '../src/settings.ts'
 import { rawAnswer } from './raw-request.ts'
 import { makeFolder, startApp } from './support.ts'
 

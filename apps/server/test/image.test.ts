@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createImageService, type ImageOptions } from '../src/services/images/image-service.ts'
 import { EMPTY_SITE, loadSite } from '../src/services/site.ts'
-import { readSettings } from '../src/settings/settings.ts'
+import { readSettings } from '../src/settings.ts'
 import { closedService, errorOf, makeFolder, startApp, startService } from './support.ts'
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"/>'

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import { addressAt } from '@toolkit/core/account/address'
 import { describe, expect, it } from 'vitest'
 import { createKeyIndexer } from '../src/services/key-indexer.ts'
-import { readSettings } from '../src/settings/settings.ts'
+import { readSettings } from '../src/settings.ts'
 import { closedService, errorOf, startApp, startService } from './support.ts'
 
 const KEY = `AB${'0c'.repeat(63)}`

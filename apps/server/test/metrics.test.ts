@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { routeOf } from '../src/http/measure-requests.ts'
 import { formatMetrics, Timings } from '../src/services/metrics/metric.ts'
 import { loadSite } from '../src/services/site.ts'
-import { readSettings } from '../src/settings/settings.ts'
+import { readSettings } from '../src/settings.ts'
 import { makeFolder, startApp, startService } from './support.ts'
 
 const METRICS_TOKEN = 'a-token-of-enough-letters'

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { unknownNames } from '../src/settings/known-names.ts'
 import { SECRET_NAMES } from '../src/settings/secret-files.ts'
-import { readSettings } from '../src/settings/settings.ts'
+import { readSettings } from '../src/settings.ts'
 import { makeFolder } from './support.ts'
 import { ONE_KEY } from './test-creation.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { unknownNames } from '../src/settings/known-names.ts'
-import { readSettings } from '../src/settings/settings.ts'
 import type { Environment } from '../src/settings/values.ts'
 import { settingsWarnings } from '../src/settings/warnings.ts'
+import { readSettings } from '../src/settings.ts'
 
 const KEY = 'f8e188e8af0b8b414be59c4a1a15cc666c898fb34d94156e9b51e18bfde754a5'
 const TESTNET_PAYER = {

@@ -9,8 +9,8 @@ import { SERVER_LIMITS, type ServerLimits } from '../src/http/server-limits.ts'
 import { startServer } from '../src/server.ts'
 import { createAccountCreator } from '../src/services/accounts/account-creator.ts'
 import { EMPTY_SITE } from '../src/services/site.ts'
-import { readSettings } from '../src/settings/settings.ts'
 import type { Environment } from '../src/settings/values.ts'
+import { readSettings } from '../src/settings.ts'
 import { createStore } from '../src/store/store.ts'
 
 /** Starts our server on a free port, for a single test; returns its origin. */

@@ -7,7 +7,7 @@ import {
   createAccountCreator,
 } from '../src/services/accounts/account-creator.ts'
 import type { AccountJob } from '../src/services/accounts/account-job.ts'
-import { readSettings } from '../src/settings/settings.ts'
+import { readSettings } from '../src/settings.ts'
 import { startApp } from './support.ts'
 import { PAYER_ADDRESS, PAYER_PRIVATE_KEY, TestNode } from './test-node.ts'
 import { emptyStore, type StoreKind, sharedStore } from './test-stores.ts'

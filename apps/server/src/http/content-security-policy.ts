@@ -1,4 +1,4 @@
-import type { Settings } from '../settings/settings.ts'
+import type { Settings } from '../settings.ts'
 
 // Origins of FCL's WalletConnect plugin once a project id is set: the relay, and the list of wallets.
 const WALLETCONNECT_CONNECT = [

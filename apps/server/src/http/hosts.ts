@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import type { Context } from 'hono'
-import type { Settings } from '../settings/settings.ts'
+import type { Settings } from '../settings.ts'
 import { trustedHop } from './forwarded.ts'
 
 /** Listen addresses that mean all of the machine's. */

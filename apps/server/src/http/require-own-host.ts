@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { foreignHost, foreignOrigin } from '../errors.ts'
-import type { Settings } from '../settings/settings.ts'
+import type { Settings } from '../settings.ts'
 import { allowedHost, hostOf, namedAuthorities, requestAuthority } from './hosts.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { NETWORK_IDS } from '@toolkit/core/network/networks'
 import type { Context } from 'hono'
-import type { NetworkSettings, Settings } from '../settings/settings.ts'
+import type { NetworkSettings, Settings } from '../settings.ts'
 
 /** GET /api/config: the public part of the settings. Named field by field, so that nothing leaks. */
 export function publicConfig(settings: Settings): (c: Context) => Response {

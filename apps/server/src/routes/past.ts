@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { RateLimit } from '../http/rate-limit.ts'
 import { noPastNode } from '../services/past-node-errors.ts'
 import { pastQuestion, queryPastNode } from '../services/past-nodes.ts'
-import type { NetworkSettings } from '../settings/settings.ts'
+import type { NetworkSettings } from '../settings.ts'
 
 /** GET /api/past/:network/:root/v1/…: the unchanged answer of the node of a past spork. */
 export function pastNode(networks: Readonly<Record<NetworkId, NetworkSettings>>, limit: RateLimit) {

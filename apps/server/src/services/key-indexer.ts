@@ -5,7 +5,7 @@ import { toToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import * as v from 'valibot'
 import { ApiError } from '../errors.ts'
-import type { NetworkSettings } from '../settings/settings.ts'
+import type { NetworkSettings } from '../settings.ts'
 import {
   indexerBadAnswer,
   indexerTimeout,

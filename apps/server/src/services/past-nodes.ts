@@ -1,5 +1,5 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
-import type { NetworkSettings } from '../settings/settings.ts'
+import type { NetworkSettings } from '../settings.ts'
 import {
   noPastNode,
   notForPastNodes,

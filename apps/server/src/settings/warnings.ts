@@ -1,7 +1,7 @@
 import { NETWORK_IDS } from '@toolkit/core/network/networks'
 import { listensEverywhere } from '../http/hosts.ts'
 import { isLoopbackHost } from '../services/images/ip-range.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from '../settings.ts'
 
 /** Lists one sentence for each valid setting with a drawback that the operator should know. */
 export function settingsWarnings(settings: Settings): readonly string[] {

@@ -1,6 +1,6 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { describeUnexpected } from '../../http/error-response.ts'
-import type { NetworkSettings } from '../../settings/settings.ts'
+import type { NetworkSettings } from '../../settings.ts'
 import type { Database, Queries } from '../../store/database.ts'
 import type { Store } from '../../store/store.ts'
 import { StoreError, storeUnavailable } from '../../store/store-errors.ts'

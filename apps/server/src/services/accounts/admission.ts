@@ -1,6 +1,6 @@
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { addressBucket, isLoopbackAddress } from '../../http/forwarded.ts'
-import type { Settings } from '../../settings/settings.ts'
+import type { Settings } from '../../settings.ts'
 import type { Queries } from '../../store/database.ts'
 import type { Admit } from './job-repository.ts'
 import { ProofOfWork, type SolvedWork } from './proof-of-work.ts'

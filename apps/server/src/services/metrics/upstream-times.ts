@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import type { NetworkSettings } from '../../settings/settings.ts'
+import type { NetworkSettings } from '../../settings.ts'
 import { UPSTREAM_ENDED, type UpstreamEnded } from '../upstream.ts'
 import { type Labels, Timings } from './metric.ts'
 

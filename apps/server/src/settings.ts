@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { NETWORK_IDS, NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import type { Secret } from '@toolkit/core/secret'
-import { isLoopbackHost } from '../services/images/ip-range.ts'
-import { PAST_NODE_LIST, type PastNode } from './past-nodes.ts'
-import { type Payer, readEmulatorDefault, readPayer } from './payer-settings.ts'
-import { withSecretFiles } from './secret-files.ts'
+import { isLoopbackHost } from './services/images/ip-range.ts'
+import { PAST_NODE_LIST, type PastNode } from './settings/past-nodes.ts'
+import { type Payer, readEmulatorDefault, readPayer } from './settings/payer-settings.ts'
+import { withSecretFiles } from './settings/secret-files.ts'
 import {
   type DatabaseSettings,
   type GoogleSettings,
@@ -16,7 +16,7 @@ import {
   readSponsor,
   SOURCE_LIST,
   type SponsorSettings,
-} from './services.ts'
+} from './settings/services.ts'
 import {
   BASE_URL,
   type Environment,
@@ -28,7 +28,7 @@ import {
   readValue,
   WALLETCONNECT_PROJECT,
   wholeNumber,
-} from './values.ts'
+} from './settings/values.ts'
 
 export interface NetworkSettings {
   /** Origin of the access node's REST interface, without `/v1`. */
