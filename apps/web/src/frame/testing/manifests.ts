@@ -1,5 +1,6 @@
 import type { ToolManifest } from '../manifest'
-import { type ToolId, toolAt } from '../tool-ids'
+import { toolAt } from '../tool-at'
+import type { ToolId } from '../tool-ids'
 
 /** Complete manifests, by tool id. The app splits them and never loads a whole one of another tool. */
 export const MANIFESTS: ReadonlyMap<string, ToolManifest> = new Map(
