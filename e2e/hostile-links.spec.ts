@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../scripts/support/paths.ts'
-import { twoFrames } from './support/late-answer.ts'
+import { twoFrames } from './support/delayed-answer.ts'
 import { expect, test } from './support/test.ts'
 
 // The worst of thousands of tried links: no script, no violation, no blank page. Uncaught errors and policy violations

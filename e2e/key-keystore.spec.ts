@@ -1,4 +1,5 @@
 import { watchLongTasks } from './support/byte-input.ts'
+import { displayedValue } from './support/displayed-value.ts'
 import { goBack } from './support/history.ts'
 import { holdable } from './support/hold-work.ts'
 import {
@@ -13,7 +14,6 @@ import {
   published,
   secret,
 } from './support/keystore-page.ts'
-import { displayedValue } from './support/shown-value.ts'
 import { expect, test } from './support/test.ts'
 
 test('a file of wallet-core 4.1.13 opens, is called weak, and is saved again', async ({ open }) => {

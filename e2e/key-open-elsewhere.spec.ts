@@ -4,12 +4,12 @@ import { generateKeyPairSync } from 'node:crypto'
 import { countActions, pasteText } from './support/actions.ts'
 import { stopClock } from './support/clock.ts'
 import { enterKey, newPublicKey, openAdvanced } from './support/create-page.ts'
+import { twoFrames } from './support/delayed-answer.ts'
 import { dropFile } from './support/drop-file.ts'
 import { goBack } from './support/history.ts'
 import { options } from './support/home-page.ts'
 import { answerKeyIndex } from './support/key-index.ts'
 import { KEY, keystore, PASSWORD, PHRASE, quickFile, secret } from './support/keystore-page.ts'
-import { twoFrames } from './support/late-answer.ts'
 import { expect, test } from './support/test.ts'
 
 test('what is pasted into Private Key or KeyStore and belongs to the other, or to Seed Phrase: 32 bytes stay, a keystore’s password is next; the main field has the focus, but not on touch', async ({

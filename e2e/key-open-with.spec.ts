@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { openIn, unfold } from './support/actions.ts'
+import { displayedValue } from './support/displayed-value.ts'
 import { openKeys as openMadeKeys, openSettings } from './support/generated-phrase.ts'
 import { answer, openAdvanced, openKeys, withoutLimit } from './support/seed-phrase-page.ts'
-import { displayedValue } from './support/shown-value.ts'
 import { expect, test } from './support/test.ts'
 import { keyField, newKey } from './support/verify-page.ts'
 

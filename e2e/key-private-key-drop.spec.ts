@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { twoFrames } from './support/delayed-answer.ts'
 import { dropFile } from './support/drop-file.ts'
 import { KEY } from './support/keystore-page.ts'
-import { twoFrames } from './support/late-answer.ts'
 import { expect, test } from './support/test.ts'
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Private key', exact: true })

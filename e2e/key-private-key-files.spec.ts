@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { watchLongTasks } from './support/byte-input.ts'
-import { displayedValue } from './support/shown-value.ts'
+import { displayedValue } from './support/displayed-value.ts'
 import { expect, test } from './support/test.ts'
 
 const PATH = '/key/private-key'

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openIn, unfold } from './support/actions.ts'
 import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from './support/axe.ts'
+import { displayedValue } from './support/displayed-value.ts'
 import { goBack } from './support/history.ts'
 import { downloaded, keystore, newFile, PASSWORD, press, secret } from './support/keystore-page.ts'
 import {
@@ -15,7 +16,6 @@ import {
   phrase,
   withoutLimit,
 } from './support/seed-phrase-page.ts'
-import { displayedValue } from './support/shown-value.ts'
 import { expect, test } from './support/test.ts'
 
 const p256 = (page: Page) => card(page, 'ECDSA P-256')

@@ -8,8 +8,8 @@ import { WEB_DIST } from '../scripts/support/paths.ts'
 import { onPath } from '../scripts/support/programs.ts'
 import { mainScenario, scenariosOfTools } from './scenarios/all-scenarios.ts'
 import { PageWatch } from './support/page-watch.ts'
-import { type PlacedSite, SITE_LOCATIONS, serveAt } from './support/places.ts'
 import { PUBLIC_CONFIG, standInForPublicHosts } from './support/public-hosts.ts'
+import { type PlacedSite, SITE_LOCATIONS, serveAt } from './support/site-locations.ts'
 import { expect, test } from './support/test.ts'
 
 test.skip(onPath(['python3']) === null, 'python3 is not installed')
@@ -31,7 +31,7 @@ const OF_EACH_KIND = [
 /** Through a gateway the same scripts run from another path: tools with lazy code, and with code in a worker. */
 const OF_LATE_PARTS = ['key-seed-phrase', 'chain-script']
 
-// The gateway's subdomain has the same files as its path; other-places.spec.ts opens every page there.
+// The gateway's subdomain has the same files as its path; site-locations.spec.ts opens every page there.
 for (const site of SITE_LOCATIONS.filter(({ path }) => path !== '/')) {
   test(`${site.name}, tools do what they are for, and every page names what is there`, async ({
     context,

@@ -19,7 +19,7 @@ import { expect, test } from './support/test.ts'
 import { createAccount, createAccountPlan, publicKeyAt } from './support/test-accounts.ts'
 
 // Analyze's display of transactions on the real emulator. Failures are in tx-analyze.emulator.spec.ts; wrong, late and
-// missing answers of a node are in tx-analyze.spec.ts and tx-analyze-asking.spec.ts.
+// missing answers of a node are in tx-analyze.spec.ts and tx-analyze-requests.spec.ts.
 
 test('opens a transaction: status, roles, signatures, script, arguments, events, raw; and a system transaction', async ({
   open,

@@ -47,7 +47,7 @@ test('a transaction expires for the checks when it does for the chain', async ()
     }
     const late = await renewed(client, old)
     const { kind, first } = await readiness(client, late)
-    expect([kind, first?.check, first?.answer]).toEqual(['refused', 'reference-block', 'node'])
+    expect([kind, first?.code, first?.answer]).toEqual(['refused', 'reference-block', 'node'])
     await expect(client.send(late)).rejects.toThrow(/transaction is expired/)
   } finally {
     await emulator.running.stop()

@@ -4,7 +4,7 @@ import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { explainError } from '@toolkit/core/chain-error/error-catalogue'
 import { signEnvelope, signPayload } from '@toolkit/core/transaction/sign-transaction'
 import { encodeTransaction, type Transaction } from '@toolkit/core/transaction/transaction'
-import type { Finding } from '@toolkit/explain/preflight/finding'
+import type { PreFlightFinding } from '@toolkit/explain/preflight/finding'
 import { preFlight, readinessOf } from '@toolkit/explain/preflight/pre-flight'
 import {
   type ChainClient,
@@ -30,7 +30,7 @@ test.describe.configure({ mode: 'default' })
 const BODY = 'transaction { prepare(signer: &Account) {} }'
 
 interface Case {
-  readonly check: Finding['check']
+  readonly check: PreFlightFinding['code']
   readonly transaction: Transaction | (() => Promise<Transaction>)
 }
 
@@ -56,7 +56,7 @@ async function held(client: ChainClient, name: string, { check, transaction: giv
   const against = findings.filter(({ severity }) => severity === 'refused' || severity === 'fails')
   const { answer, message } = await answerOf(client, transaction)
   const [first] = against
-  expect.soft(first?.check, `${name}: ${first?.message}`).toBe(check)
+  expect.soft(first?.code, `${name}: ${first?.message}`).toBe(check)
   expect.soft(first?.answer, `${name}: ${message}`).toBe(answer)
 }
 

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
-import { ensureChromium, findHeadlessShell } from './support/find-chromium.ts'
+import { ensureChromium } from './support/find-chromium.ts'
 import { type Measured, measurePage } from './support/measure-page.ts'
 import { ROUTES_JSON, WEB_DIST } from './support/paths.ts'
 import { onEndRequest, stopAll } from './support/processes.ts'
@@ -34,7 +34,7 @@ async function measureAll(part: string, quick: boolean): Promise<readonly Row[]>
     ACCESS_LOG: 'off',
   })
   const browser = await chromium.launch({
-    executablePath: findHeadlessShell() ?? (await ensureChromium(line => console.log(line))),
+    executablePath: await ensureChromium(line => console.log(line)),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
   })
   try {

@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildCorePackage } from './support/build-core-package.ts'
-import { compileConsumer, installTarball, pack, runConsumer } from './support/consumer-project.ts'
+import {
+  checkWithLeastTypeScript,
+  compileConsumer,
+  installTarball,
+  pack,
+  runConsumer,
+} from './support/consumer-project.ts'
 import {
   exampleModule,
   examplesIn,
@@ -17,6 +23,9 @@ import { moduleSource, moduleSpecifier, publicModules } from './support/public-m
 import { asPublished, PUBLISHED_CORE, PUBLISHED_WITHIN } from './support/published-core.ts'
 
 const CORE = join(ROOT, 'packages', 'core')
+const ROOT_MANIFEST = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+  readonly devDependencies: Readonly<Record<string, string>>
+}
 const README = readFileSync(join(CORE, 'README.md'), 'utf8')
 const sourceOf = (module: string) => readFileSync(join(ROOT, moduleSource(module)), 'utf8')
 
@@ -153,6 +162,16 @@ describe('the packed package', () => {
     await writeFile(join(project, 'deep.mjs'), `await import('${PUBLISHED_CORE}/bytes/hex-dump')`)
     await expect(runConsumer(project, 'deep.mjs')).rejects.toThrow('ERR_PACKAGE_PATH_NOT_EXPORTED')
   })
+
+  it('has types for the oldest TypeScript that the README states', async () => {
+    const least = ROOT_MANIFEST.devDependencies['typescript-least']
+    expect(README).toContain(`TypeScript ${/@(\d+\.\d+)\./.exec(least ?? '')?.[1]} or later`)
+    const lines = ['', ...ENTRIES.map(entry => `/${entry}`)].map(
+      (entry, at) => `export * as module${at} from '${PUBLISHED_CORE}${entry}'`,
+    )
+    await writeFile(join(project, 'everything.ts'), lines.join('\n'))
+    await checkWithLeastTypeScript(project, 'everything.ts')
+  }, 60_000)
 
   // Compilation, including examples and declarations, is checked before any test.
   it('derives a key in plain Node', async () => {

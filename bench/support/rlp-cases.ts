@@ -2,6 +2,9 @@ import { RLP } from '@ethereumjs/rlp'
 import { decodeRlp, type RlpItem } from '@toolkit/core/rlp/decode'
 import { encodeRlp } from '@toolkit/core/rlp/encode'
 import { decodeRlp as decodeWithEthers, encodeRlp as encodeWithEthers } from 'ethers'
+import { fromRlp, toRlp } from 'viem'
+
+type RecursiveBytes = Parameters<typeof toRlp>[0]
 
 export interface Measured {
   readonly direction: 'encode' | 'decode'
@@ -20,12 +23,14 @@ interface Case {
   readonly check: (result: unknown) => void
 }
 
-const RUNS = 5
+const RUNS = 3
+/** A small value is coded this often in one measurement. */
+const MEASURED_BYTES = 300_000
 /** Lengths of byte strings: empty, a number, a Flow address, an Ethereum address, hashes, a signature. */
 const LENGTHS = [0, 1, 4, 8, 8, 20, 32, 32, 64]
 
 /** Lists of 16 lists of 16 lists of 16 small records: similar to a chain's blocks, `bytes` long. */
-function nestedList(bytes: number): Nested {
+export function nestedList(bytes: number): Nested {
   let state = 1
   const random = () => {
     state = (Math.imul(state, 1664525) + 1013904223) | 0
@@ -90,6 +95,12 @@ function casesFor(value: Nested): { readonly size: number; readonly cases: reado
       check: result => expectEqual((result as string).length, encoded.length * 2 + 2),
     },
     {
+      direction: 'encode',
+      name: 'viem',
+      run: () => toRlp(value as RecursiveBytes, 'bytes'),
+      check: same,
+    },
+    {
       direction: 'decode',
       name: 'ours',
       run: () => decodeRlp(encoded),
@@ -103,6 +114,12 @@ function casesFor(value: Nested): { readonly size: number; readonly cases: reado
     },
     {
       direction: 'decode',
+      name: 'viem',
+      run: () => fromRlp(encoded, 'bytes'),
+      check: result => expectEqual(lengthOf(result as Nested), content),
+    },
+    {
+      direction: 'decode',
       name: 'ethers',
       run: () => decodeWithEthers(encoded),
       check: result => expectEqual(lengthOfHex(result as HexNested), content),
@@ -111,18 +128,29 @@ function casesFor(value: Nested): { readonly size: number; readonly cases: reado
   return { size: encoded.length, cases }
 }
 
-/** Encodes and decodes a nested list of `bytes` with each library, in turns; checks every result. */
-export function measureRlp(bytes: number): {
+/** Builds a transaction of Flow with one argument and two signatures. */
+function transactionFields(): Nested {
+  const bytes = (length: number, fill = 7) => new Uint8Array(length).fill(fill)
+  const signature = (at: number): Nested => [bytes(1, at), bytes(0), bytes(64)]
+  const address = bytes(8)
+  const payload = [bytes(400), [bytes(60)], bytes(32), bytes(2), address, bytes(0), bytes(1)]
+  return [[...payload, address, [address]], [signature(0)], [signature(1)]]
+}
+
+/** Encodes and decodes a value with each library, in turns; checks every result. */
+function measureRlp(value: Nested): {
   readonly size: number
   readonly measured: readonly Measured[]
 } {
-  const { size, cases } = casesFor(nestedList(bytes))
+  const { size, cases } = casesFor(value)
+  const times = Math.max(1, Math.round(MEASURED_BYTES / size))
   const best = cases.map(() => Number.POSITIVE_INFINITY)
   for (let round = 0; round < RUNS; round++) {
     for (const [at, { run, check }] of cases.entries()) {
       const start = performance.now()
-      const result = run()
-      best[at] = Math.min(best[at] ?? 0, (performance.now() - start) / 1000)
+      let result: unknown
+      for (let time = 0; time < times; time++) result = run()
+      best[at] = Math.min(best[at] ?? 0, (performance.now() - start) / 1000 / times)
       check(result)
     }
   }
@@ -132,4 +160,12 @@ export function measureRlp(bytes: number): {
     seconds: best[at] ?? 0,
   }))
   return { size, measured }
+}
+
+/** Measures a large nested list and a small transaction. */
+export function measureRlpCases(bytes: number) {
+  return [
+    { what: 'a nested list', ...measureRlp(nestedList(bytes)) },
+    { what: 'a transaction', ...measureRlp(transactionFields()) },
+  ]
 }

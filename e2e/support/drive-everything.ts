@@ -1,5 +1,5 @@
 import { type ElementHandle, expect, type Locator, type Page, type Request } from '@playwright/test'
-import { twoFrames } from './late-answer.ts'
+import { twoFrames } from './delayed-answer.ts'
 
 const CONTROLS = [
   'button',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { twoFrames } from './late-answer.ts'
+import { twoFrames } from './delayed-answer.ts'
 
 /**
  * Drops a file as a user does, at a position of the window. A user hovers until the page has answered which drops it

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { unfold } from './actions.ts'
-import { displayedValue } from './shown-value.ts'
+import { displayedValue } from './displayed-value.ts'
 import { expect } from './test.ts'
 
 /** The Generate page, by its visible elements. */

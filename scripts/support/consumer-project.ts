@@ -65,21 +65,30 @@ export async function installTarball(
   await must('npm install', npm('install', ...options), folder)
 }
 
-/** Compiles all of `folder` like an external strict project, including the package's declarations. */
+/** Options of an external strict project, which also check the package's declarations. */
+const STRICT = {
+  strict: true,
+  target: 'ES2022',
+  lib: ['ES2022', 'DOM'],
+  module: 'NodeNext',
+  types: [],
+  skipLibCheck: false,
+  exactOptionalPropertyTypes: true,
+}
+
+/** Compiles all of `folder`. */
 export async function compileConsumer(folder: string): Promise<string> {
-  const compilerOptions = {
-    strict: true,
-    target: 'ES2022',
-    lib: ['ES2022', 'DOM'],
-    module: 'NodeNext',
-    types: [],
-    skipLibCheck: false,
-    exactOptionalPropertyTypes: true,
-    outDir: 'out',
-    rootDir: '.',
-  }
+  const compilerOptions = { ...STRICT, outDir: 'out', rootDir: '.' }
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions }))
   return must('tsc', tool('typescript', ['-p', '.'], 'tsc'), folder)
+}
+
+/** Checks a file's types with the oldest TypeScript that the package supports. */
+export async function checkWithLeastTypeScript(folder: string, file: string): Promise<string> {
+  const project = 'tsconfig.least.json'
+  const config = { compilerOptions: { ...STRICT, noEmit: true }, files: [file] }
+  await writeFile(join(folder, project), JSON.stringify(config))
+  return must('tsc', tool('typescript-least', ['-p', project], 'tsc'), folder)
 }
 
 /** Returns the output of a script of the project, run by plain Node. */

@@ -20,6 +20,11 @@ const OLD_NAMES: readonly (readonly [old: string, field: string])[] = [
   ['useKeptInput', 'usePersistedState'],
   ['useBrought', 'useIncoming'],
   ['MOST_', 'MAX_'],
+  ['useShortTask', 'useWorkerQuery'],
+  ['useAnswer', 'useWorkerQuery'],
+  ['useRun', 'useWorkerMutation'],
+  ['useJob', 'useWorkerMutation'],
+  ['useTask', 'useWorkerMutation'],
 ]
 
 const MAX_LINES = 300

@@ -43,7 +43,7 @@ const LAYERS: readonly Layer[] = [
   {
     name: 'component tests',
     files: /^apps\/web\/(?:src|testing)\/.*\.browser\.test\.tsx?$/,
-    mostFiles: 62,
+    mostFiles: 63,
     mostTests: 300,
   },
 ]

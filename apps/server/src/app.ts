@@ -5,8 +5,7 @@ import { bodyTooLarge, noSuchRoute, wrongMethod } from './errors.ts'
 import { accessLog, describeUnexpected, errorResponse, toApiError } from './http/error-response.ts'
 import { measureRequests } from './http/measure-requests.ts'
 import { limited, type RateLimit, rateLimit } from './http/rate-limit.ts'
-import { requireAllowedHost } from './http/require-allowed-host.ts'
-import { requireSameOrigin } from './http/same-origin.ts'
+import { requireAllowedHost, requireSameOrigin } from './http/require-own-host.ts'
 import { withSecurityHeaders } from './http/security-headers.ts'
 import {
   accountJob,

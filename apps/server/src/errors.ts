@@ -10,7 +10,7 @@ declare module '@toolkit/core/errors' {
     quotas: typeof import('./services/accounts/quota-errors.ts')
     requests: typeof import('./errors.ts')
     store: typeof import('./store/store-errors.ts')
-    work: typeof import('./services/accounts/work-errors.ts')
+    work: typeof import('./services/accounts/proof-of-work.ts')
   }
 }
 

@@ -2,7 +2,6 @@ import { resolve } from 'node:path'
 import { NETWORK_IDS, NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import type { Secret } from '@toolkit/core/secret'
 import { isLoopbackHost } from './services/images/ip-range.ts'
-import { readMetricsToken } from './settings/metrics-token.ts'
 import { PAST_NODE_LIST, type PastNode } from './settings/past-nodes.ts'
 import { type Payer, readEmulatorDefault, readPayer } from './settings/payer-settings.ts'
 import { withSecretFiles } from './settings/secret-files.ts'
@@ -13,6 +12,7 @@ import {
   type ImageHost,
   readDatabase,
   readGoogle,
+  readMetricsToken,
   readSponsor,
   SOURCE_LIST,
   type SponsorSettings,

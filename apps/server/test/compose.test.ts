@@ -14,8 +14,8 @@ import {
   startCaddy,
 } from '../../../scripts/support/run-caddy.ts'
 import { startPostgres } from '../../../scripts/support/run-postgres.ts'
-import { requestFrom } from './ask-from.ts'
 import { startCopies } from './copies.ts'
+import { requestFrom } from './request-from.ts'
 import { makeFolder, startService } from './support.ts'
 import { BODY } from './test-creation.ts'
 import { PAYER_PRIVATE_KEY, TestNode } from './test-node.ts'

@@ -54,7 +54,7 @@ describe('createPageChunks', () => {
     ],
     ['pages of accounts and keys', '/app/src/most.ts', [...CHAIN_PAGES, ...KEY_PAGES], 'values'],
     ['bytes as hex, which offers need', '/core/src/bytes/hex-encoder.ts', CODE_PAGES, 'parts'],
-    ['what shows a value', '/app/src/ui/values/grouped.tsx', [page('code/hex')], 'parts'],
+    ['what shows a value', '/app/src/ui/values/copyable-value.tsx', [page('code/hex')], 'parts'],
     ['a link', '/app/src/frame/links.ts', [page('code/hex')], 'offers'],
     ['the home page alone', '/app/src/find.ts', [HOME], 'home'],
     ['the home page and tools', '/app/src/ui/x.tsx', [HOME, ...KEY_PAGES], 'common'],

@@ -15,11 +15,11 @@ const INTERFACE = /[\\/]src[\\/](?:frame|ui)[\\/]|[\\/]lucide-react[\\/]/
  * it.
  */
 const OFFERS =
-  /[\\/]frame[\\/](?:tool-offers|tool-link|open-(?:in|bytes)|links|paste[\\/](?:offers|wrong-tool))\.tsx?$|\?ties$/
+  /[\\/]frame[\\/](?:tool-offers|open-in|links|paste[\\/](?:offers|wrong-tool))\.tsx?$|\?ties$/
 /** Code that offers of bytes need, and code that shows bytes: no page should load the one for the other. */
 const BYTES = /[\\/]bytes[\\/](?:blob|hex-encoder)\.ts$/
 /** Code that shows values to copy. Lazy parts of every group use it, and should not have to load a page for it. */
-const VALUE_MODULES = /[\\/]ui[\\/]values[\\/](?:copyable-value|grouped)\.tsx$/
+const VALUE_MODULES = /[\\/]ui[\\/]values[\\/]copyable-value\.tsx$/
 const LIBRARY = /[\\/]@noble[\\/](?<name>[^\\/]+)/
 const OF_PACKAGES = /[\\/]packages[\\/](?:core|client|explain)[\\/]/
 /** Groups whose pages query the chain. */

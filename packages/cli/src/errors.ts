@@ -1,6 +1,6 @@
 import { ToolError } from '@toolkit/core/errors'
 import { NETWORK_IDS, NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
-import { orList } from '@toolkit/core/text/list-words'
+import { orList } from '@toolkit/core/text/format-list'
 import { inDigits } from '@toolkit/core/text/numbers'
 import { quoted } from '@toolkit/core/text/quoted'
 

@@ -1,7 +1,7 @@
 import { hasHidden } from '@toolkit/core/text/hidden'
 import { describe, expect, it } from 'vitest'
 import { ran, runCommandJson } from '../test/fake-io.ts'
-import { COMMANDS } from './commands.ts'
+import { COMMANDS } from './commands/command-list.ts'
 import { optionsOf } from './input/parse-line.ts'
 
 const ADDRESS = '0x1654653399040a61'

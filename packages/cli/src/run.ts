@@ -4,7 +4,7 @@ import { plainName } from '@toolkit/core/plain-name'
 import { hasHidden } from '@toolkit/core/text/hidden'
 import { nearestOf } from '@toolkit/core/text/nearly'
 import type { Command, Given } from './command.ts'
-import { COMMANDS } from './commands.ts'
+import { COMMANDS } from './commands/command-list.ts'
 import {
   badNodeAddress,
   notWritten,

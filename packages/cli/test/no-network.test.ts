@@ -2,7 +2,7 @@ import { createServer, Socket } from 'node:net'
 import { transactionToRest } from '@toolkit/core/rest/rest-transaction'
 import { readTransaction } from '@toolkit/core/transaction-formats/read-transaction'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { COMMANDS } from '../src/commands.ts'
+import { COMMANDS } from '../src/commands/command-list.ts'
 import { ran } from './fake-io.ts'
 
 // Node's own fetch, with every socket of the process observed.

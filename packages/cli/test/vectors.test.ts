@@ -3,7 +3,7 @@ import { parseBase64 } from '@toolkit/core/bytes/base64'
 import { formatHex } from '@toolkit/core/bytes/hex'
 import { decodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
 import { tryTo } from '@toolkit/core/errors'
-import { describeFailure } from '@toolkit/explain/outcome/outcome-sentence'
+import { describeFailure } from '@toolkit/explain/outcome/outcome-message'
 import { describe, expect, it } from 'vitest'
 import { runCommandJson } from './fake-io.ts'
 

@@ -130,7 +130,7 @@ export function movedBy(error: ToolError, shift: number): ToolError {
  */
 export function toToolError(error: unknown): ToolError {
   if (error instanceof ToolError) return error
-  return new ToolError('unexpected', 'Something unexpected went wrong. Your input is unchanged.', {
+  return new ToolError('unexpected', 'Something unexpected went wrong.', {
     suggestion: 'Try again; if it persists, report what you did, but never a secret.',
     cause: error,
   })

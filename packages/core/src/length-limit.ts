@@ -1,3 +1,4 @@
+import { requireInput } from './bytes/require-kind.ts'
 import { atOffset, ToolError } from './errors.ts'
 import { inDigits } from './text/numbers.ts'
 
@@ -16,7 +17,9 @@ export const inputTooLong = (facts: { what: string; length: number; limit: numbe
  * Rejects a text of more than `limit` UTF-16 units before processing it.
  * @throws ToolError `input/too-long` with the offset of the excess.
  */
-export function requireLength({ length }: string, limit: number, what: string): void {
+export function requireLength(text: string, limit: number, what: string): void {
+  requireInput('text', text, what)
+  const { length } = text
   if (length > limit) throw inputTooLong({ what, length, limit })
 }
 

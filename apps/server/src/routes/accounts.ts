@@ -7,8 +7,7 @@ import type { AccountJob } from '../services/accounts/account-job.ts'
 import { parseAccountRequest } from '../services/accounts/account-request.ts'
 import type { Admission } from '../services/accounts/admission.ts'
 import { parseFundRequest } from '../services/accounts/fund-request.ts'
-import { readJson } from './json-body.ts'
-import { networkOf } from './network-of.ts'
+import { networkOf, readJson } from './read-request.ts'
 
 export interface SponsorParts {
   readonly accounts: AccountCreator

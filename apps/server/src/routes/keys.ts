@@ -2,7 +2,7 @@ import { readHex } from '@toolkit/core/bytes/hex'
 import type { Context } from 'hono'
 import type { RateLimit } from '../http/rate-limit.ts'
 import type { KeyIndexer } from '../services/key-indexer.ts'
-import { networkOf } from './network-of.ts'
+import { networkOf } from './read-request.ts'
 
 /** GET /api/keys/:publicKey?network=…: the accounts that have a public key. */
 export function accountsByKey(indexer: KeyIndexer, limit: RateLimit) {

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { parseUnits } from '@toolkit/core/text/numbers'
+import { parseUnits } from '@toolkit/core/text/amounts'
 import * as v from 'valibot'
 import { hostOf } from '../http/hosts.ts'
 

@@ -1,4 +1,5 @@
-import { dataFolder, hasOldAccounts } from './data-folder.ts'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Database } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { openSqlite } from './sqlite-database.ts'
@@ -29,3 +30,24 @@ export async function openFolder(
     throw error
   }
 }
+
+/** Paths in a data folder. */
+export function dataFolder(folder: string) {
+  return {
+    /** SQLite's file. */
+    file: join(folder, 'accounts.db'),
+    /** Earlier version of the same, a Postgres folder. */
+    old: join(folder, 'accounts'),
+    /** The same once it was moved aside for the migration. */
+    aside: join(folder, 'accounts.old'),
+  }
+}
+
+/** Returns true if the folder has accounts of an earlier version. */
+function hasOldAccounts(folder: string): boolean {
+  const { old, aside } = dataFolder(folder)
+  return isPostgres(old) || existsSync(aside)
+}
+
+/** Returns true if that folder is Postgres's. */
+export const isPostgres = (folder: string) => existsSync(join(folder, 'PG_VERSION'))

@@ -1,5 +1,5 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { useNetwork } from '../chain/hooks'
+import { useNetwork } from '../chain/store'
 import { linkTo } from '../frame/links'
 import { PageLink } from '../frame/page-link'
 import { InlineValue } from '../ui/values/inline-value'

@@ -1,9 +1,5 @@
-import {
-  formatUnits,
-  trimDecimals,
-  unitsToDecimal,
-  withThousands,
-} from '@toolkit/core/text/numbers'
+import { formatUnits, trimDecimals, unitsToDecimal } from '@toolkit/core/text/amounts'
+import { withThousands } from '@toolkit/core/text/numbers'
 
 const DECIMALS = 8
 

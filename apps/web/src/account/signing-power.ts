@@ -2,8 +2,7 @@ import { FULL_WEIGHT, signsAlone } from '@toolkit/core/account/key-weight'
 import { byPublicKey } from '@toolkit/core/account/keys-by-public-key'
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import { countOf } from '../ui/values/format'
-import { formatWeight } from './format-weight'
-import { describeKeyList, MAX_NAMED, startOf } from './key-sets/key-list-words'
+import { describeKeyList, formatWeight, MAX_NAMED, startOf } from './key-sets/key-list-messages'
 
 type WeighedKey = Pick<AccountKey, 'index' | 'weight' | 'revoked' | 'publicKey'>
 

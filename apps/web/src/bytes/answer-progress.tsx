@@ -43,7 +43,7 @@ export interface AnswerProgressProps {
 
 /** Progress of an answer; after a cancellation, a note that the visible one is older, and a restart button. */
 export function AnswerProgress({ answer, label, again }: AnswerProgressProps) {
-  if (answer.status === 'busy') {
+  if (answer.status === 'pending') {
     return (
       <BusyLine label={answer.note ?? label} fraction={answer.fraction} onCancel={answer.cancel} />
     )

@@ -3,10 +3,9 @@ import { type ClipboardEvent, type ReactNode, useState } from 'react'
 import { cn } from '../ui/cn'
 import { ByteField, type ByteFieldProps } from '../ui/fields/byte-field'
 import { Field, type FieldFacts } from '../ui/fields/field'
-import { FileButton } from '../ui/fields/file-input'
+import { FileButton, useFileDrop } from '../ui/fields/file-input'
 import { SegmentedControl } from '../ui/fields/segmented-control'
-import { useFileDrop } from '../ui/fields/use-file-drop'
-import { FILLS } from '../ui/fills'
+import { FILLS } from '../ui/layout/card'
 import { StaleBadge } from '../ui/values/badge'
 import {
   type ByteFormat,

@@ -5,7 +5,6 @@ import { cn } from '../ui/cn'
 import { useHoldsSecret } from '../ui/fields/held-fields'
 import { IconButton } from '../ui/icon-button'
 import { CopyButton } from '../ui/values/copy-button'
-import { lineText } from './line-text'
 
 export interface InputLineProps {
   /** True once something was submitted: if there is room, the field then moves into the line of the title. */
@@ -133,4 +132,16 @@ function LineText({ text, quiet }: { readonly text: string | null; readonly quie
       <span className="shrink-0 whitespace-pre">{end}</span>
     </span>
   )
+}
+
+/** More than any line has room for, in characters. */
+const MOST = 400
+/** Trailing characters that are always visible. */
+const TAIL = 8
+
+/** Formats a text as one line in two parts: the first is truncated if there is no room for it, the end never. */
+export function lineText(text: string): readonly [start: string, end: string] {
+  const displayed = text.length > 2 * MOST ? `${text.slice(0, MOST)}${text.slice(-MOST)}` : text
+  const characters = [...displayed.replace(/\s+/gu, ' ').trim()]
+  return [characters.slice(0, -TAIL).join(''), characters.slice(-TAIL).join('')]
 }

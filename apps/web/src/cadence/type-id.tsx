@@ -1,7 +1,7 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { contractLink } from '../account/contract-link'
-import { useNetwork } from '../chain/hooks'
 import type { Height } from '../chain/reads/height'
+import { useNetwork } from '../chain/store'
 import { PageLink } from '../frame/page-link'
 import { typeIdPieces } from './type-id-pieces'
 

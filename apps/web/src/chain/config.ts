@@ -1,6 +1,6 @@
 import { NETWORK_IDS, NETWORKS, type Network, type NetworkId } from '@toolkit/core/network/networks'
+import { serverUrl } from '../state/site-base'
 import { readSettings } from './read-settings'
-import { serverUrl } from './server-url'
 
 /** Timeout for the page's own server, in milliseconds; after it the page carries on as on a static host. */
 export const CONFIG_TIMEOUT_MS = 5000

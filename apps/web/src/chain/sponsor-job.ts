@@ -2,12 +2,12 @@ import { REQUEST_TIMEOUT_MS } from '@toolkit/client/exchange'
 import { receivedError, ToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import * as v from 'valibot'
+import { serverUrl } from '../state/site-base'
 import { waitFor } from '../workers/wait-for'
 import { sponsorBadAnswer, sponsorUnreachable } from './errors'
 import { bySchema, requestJson } from './http'
 import { serverError } from './own-server'
 import { identifier } from './reads/rest-values'
-import { serverUrl } from './server-url'
 
 const jobId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
 const error = v.object({

@@ -47,7 +47,7 @@ const KEY_BYTES = 16
 const FUND_AMOUNT = 100_000_000_000n
 const FUND_AMOUNT_TEXT = '1000.0'
 
-/** Idempotency keys of unanswered requests, so that a retry is the same request to the server. */
+/** Idempotency keys of unanswered requests, so that a retry is the same request to the server: there is no answer to cache. */
 const unanswered = new Map<string, string>()
 
 /**

@@ -1,6 +1,6 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { describeAccount } from '@toolkit/explain/account/account-sentence'
+import { describeAccount } from '@toolkit/explain/account/account-message'
 import { signingPower } from '../account/signing-power'
 import type { AccountSummary } from '../chain/reads/account-summary'
 import type { CardContent } from './card'

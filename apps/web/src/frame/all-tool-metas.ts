@@ -1,5 +1,5 @@
 import type { ToolMeta } from './manifest'
-import { toolAt } from './tool-folders'
+import { toolAt } from './tool-at'
 
 /** Metadata of every tool, by id. Import it lazily: it is as long as all tools together. */
 export const ALL_TOOL_METAS: ReadonlyMap<string, ToolMeta> = new Map(

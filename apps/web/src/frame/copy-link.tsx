@@ -1,11 +1,13 @@
+import { mayHoldSecret } from '@toolkit/explain/detect/secret-candidates'
 import { Link2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { siteUrl } from '../state/site-base'
 import { Button, type ButtonVariant } from '../ui/button'
 import { useHoldsSecret } from '../ui/fields/held-fields'
+import { FIND_SECRETS } from '../ui/fields/secret-gate'
 import { COPY_ICONS, useCopy } from '../ui/values/copy-button'
+import { runTask } from '../workers/run-task'
 import { writeFragment } from './fragment'
-import { linkHoldsSecret } from './link-secrets'
 import { PageHead } from './page-head'
 
 const LABELS = {
@@ -84,4 +86,24 @@ export function CopyPageLink({ children, ...props }: CopyPageLinkProps) {
       </span>
     </PageHead>
   )
+}
+
+/** Fields with public IDs, hashes or keys: 32 bytes there are not a private key. */
+const PUBLIC_FIELDS: ReadonlySet<string> = new Set(['id', 'block', 'collection', 'key', 'expected'])
+const ID = /^(?:0x)?[0-9a-f]{64}$/i
+
+/**
+ * Returns true if a field of a link, or of its path, may contain a secret.
+ * @throws ToolError if the check is unavailable; then there is no link.
+ */
+async function linkHoldsSecret(link: string): Promise<boolean> {
+  const url = new URL(link, window.location.href)
+  const fields = [...new URLSearchParams(url.hash.slice(1)), ...url.searchParams]
+  const texts = fields.flatMap(([name, value]) =>
+    PUBLIC_FIELDS.has(name) && ID.test(value) ? [] : [value],
+  )
+  const doubtful = texts.filter(mayHoldSecret)
+  if (doubtful.length === 0) return false
+  const found = await runTask(FIND_SECRETS, doubtful)
+  return found.some(ranges => ranges.length > 0)
 }

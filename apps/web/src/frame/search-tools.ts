@@ -3,7 +3,7 @@ import { ALL_TOOL_METAS } from './all-tool-metas'
 import { groupOf } from './groups'
 import type { ToolEntry } from './manifest'
 import { TOOLS } from './registry'
-import { ERROR_CODE, ERROR_TOOL, SEARCH_TERMS } from './search-words'
+import { ERROR_CODE, ERROR_TOOL, SEARCH_TERMS } from './search-terms'
 
 export { ALL_TOOL_METAS }
 

@@ -2,7 +2,7 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Data } from './data-kinds'
 import type { ToolEntry, ToolTies } from './manifest'
 import { TOOLS } from './registry'
-import { toolAt } from './tool-folders'
+import { toolAt } from './tool-at'
 
 const TIES = new Map(
   Object.entries(

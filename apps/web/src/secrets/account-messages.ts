@@ -1,5 +1,5 @@
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
-import { andList } from '@toolkit/core/text/list-words'
+import { andList } from '@toolkit/core/text/format-list'
 import type { AnswerTone } from '../ui/layout/answer'
 import { countOf, shortAddress } from '../ui/values/format'
 

@@ -6,8 +6,8 @@ import {
 } from '@toolkit/core/network/networks'
 import { useEffect, useState } from 'react'
 import { forgetAnswers } from '../chain/forget-answers'
-import { useNetwork } from '../chain/hooks'
 import type { CurveKey } from '../chain/reads/accounts-of-keys'
+import { useNetwork } from '../chain/store'
 
 /** The selected network, or all public ones. */
 export type Where = 'chosen' | 'public'

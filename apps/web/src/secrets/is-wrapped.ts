@@ -1,4 +1,4 @@
-import type { TextRange } from '@toolkit/explain/detect/secrets/text-reading'
+import type { TextRange } from '@toolkit/explain/detect/secrets/text-interpretation'
 
 /**
  * Returns true if a secret is surrounded by more than words: words alone belong to a phrase that has one too many, or

@@ -1,5 +1,5 @@
 import { NETWORKS, PUBLIC_NETWORK_IDS } from '@toolkit/core/network/networks'
-import { andList } from '@toolkit/core/text/list-words'
+import { andList } from '@toolkit/core/text/format-list'
 import { Search } from 'lucide-react'
 import type { CurveKey } from '../chain/reads/accounts-of-keys'
 import { Button } from '../ui/button'

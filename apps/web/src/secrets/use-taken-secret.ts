@@ -39,7 +39,7 @@ export function useTakenSecret(
     [refused, isBack, text, requested],
   )
   const state = useWorkerQuery(TAKE_SECRET, question, { debounce: PAUSE_MS })
-  const output = state.status === 'done' ? state.output : null
+  const output = state.status === 'success' ? state.data : null
   const onFound = useEffectEvent((found: NonNullable<typeof output>) => {
     const after = found.secret.reveal()
     setTaken({ before: text, after, message: found.message })

@@ -9,9 +9,8 @@ import {
   SUMS,
 } from './build'
 import { cachedBuilds } from './builds'
-import { cachedFile, cachedSums, fetchFile, renewFile } from './files'
+import { cachedFile, cachedSums, fetchFile, placed, renewFile, within } from './files'
 import { GONE, SCRIPT } from './messages'
-import { placed, within } from './place'
 
 /** Paths that only the server answers: the API, images, Google's redirect, embedded pages, and this worker. */
 const NEVER = /^\/(?:api|image|oauth|embed|badge)(?:\/|$)|^\/assets\/card-|^\/sw\.js$/

@@ -1,6 +1,5 @@
 import type { Build } from './build'
-import { dropAllFiles, dropOthers } from './files'
-import { ownName } from './place'
+import { dropAllFiles, dropOthers, ownName } from './files'
 
 /** Lists of the builds whose files are cached: of tabs that run an older one, and of a newer one that waits. */
 const CACHE = 'builds'

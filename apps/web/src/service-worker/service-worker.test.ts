@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { answerTo } from './answer'
 import { type Build, type BuildFile, readSums } from './build'
 import { cachedBuilds, dropAll, dropOldBuilds, noteBuild } from './builds'
-import { fakeCaches } from './fake-caches'
 import { cachedFile, storeFiles, storeSums } from './files'
+import { fakeCaches } from './testing/fake-caches'
 
 const ORIGIN = 'https://toolkit.example'
 /** Files of the server, by path; anything else is a 404. */

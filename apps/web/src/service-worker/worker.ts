@@ -1,9 +1,8 @@
 import { answerTo } from './answer'
 import { type Build, isCard } from './build'
 import { dropAll, dropOldBuilds, noteBuild } from './builds'
-import { storeFiles, storeSums } from './files'
+import { ownName, storeFiles, storeSums, within } from './files'
 import { isPageSays, type PageSays, type WorkerAsks } from './messages'
-import { ownName, within } from './place'
 
 declare const self: ServiceWorkerGlobalScope
 /** Prepended to this script by the build. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useId, useLayoutEffect } from 'react'
 import { useLocation } from 'wouter'
 import { TOOLS } from '../frame/registry'
-import { useFileDrop } from '../ui/fields/use-file-drop'
+import { useFileDrop } from '../ui/fields/file-input'
 import { ACTIONS } from './find/actions'
 import { type Entry, fileEntry } from './find/entry'
 import { FinderField } from './find/finder-field'

@@ -1,8 +1,7 @@
 import { NETWORKS } from '@toolkit/core/network/networks'
 import { ChevronsUpDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { useChain } from '../chain/hooks'
-import type { ChainState } from '../chain/store'
+import { type ChainState, useChain } from '../chain/store'
 import { NETWORK_TONES } from '../ui/values/network-tones'
 
 /** Button with the current network and the state of its access node. */

@@ -1,8 +1,8 @@
 import { NETWORK_IDS, NETWORKS } from '@toolkit/core/network/networks'
 import { useState } from 'react'
 import { NetworkDot } from '../account/network-badge'
-import { useNetwork } from '../chain/hooks'
 import { switchNetwork } from '../chain/start-chain'
+import { useNetwork } from '../chain/store'
 import { Menu, MenuChoice, MenuLabel } from '../ui/overlays/menu'
 import { NetworkButton } from './network-button'
 

@@ -1,6 +1,6 @@
 import { NETWORKS } from '@toolkit/core/network/networks'
 import { useState } from 'react'
-import { useChain } from '../chain/hooks'
+import { useChain } from '../chain/store'
 import { NetworkButton, networkStatus } from './network-button'
 import { sayNotLoaded, useLazyPart } from './use-lazy-part'
 

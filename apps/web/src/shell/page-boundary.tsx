@@ -4,7 +4,6 @@ import { forgetInput, persistedTexts } from '../frame/persisted-state'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/layout/empty-state'
 import type { TypedBeforeProps } from './typed-before'
-import { type TypedText, typedTexts } from './typed-texts'
 
 interface PageBoundaryProps {
   readonly tool: ToolEntry
@@ -98,4 +97,30 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
       </div>
     )
   }
+}
+
+/** Typed text, with the name of its field. */
+export interface TypedText {
+  readonly name: string
+  readonly text: string
+  /** True if its field masked it. */
+  readonly masked: boolean
+}
+
+type TextField = HTMLInputElement | HTMLTextAreaElement
+
+const FIELDS =
+  'textarea, input:not([type=checkbox], [type=radio], [type=file], [type=button], [type=submit], [type=range])'
+
+/** Returns the text of all fields in a part of the page, in order, without duplicates. */
+function typedTexts(part: ParentNode): readonly TypedText[] {
+  const texts = new Map<string, TypedText>()
+  for (const field of part.querySelectorAll<TextField>(FIELDS)) {
+    const { value: text } = field
+    if (text.trim() === '' || texts.has(text)) continue
+    const name = field.labels?.[0]?.textContent ?? field.getAttribute('aria-label') ?? 'Text'
+    const masked = field.type === 'password' || field.classList.contains('masked')
+    texts.set(text, { name: name.trim() || 'Text', text, masked })
+  }
+  return [...texts.values()]
 }

@@ -4,10 +4,11 @@ import { CORE_MODULES, modulePath } from '../frame/docs'
 import type { Group } from '../frame/groups'
 import type { ToolEntry } from '../frame/manifest'
 import { restartPage, useRestarts } from '../frame/open-with'
+import { PAGE_HEAD } from '../frame/page-head'
 import { definePage, loadedPage, loadPage, NOWHERE } from '../frame/page-modules'
 import { forgetInput } from '../frame/persisted-state'
 import { GROUPS, partsUnder, type Route, TOOLS, toolsOf } from '../frame/registry'
-import { loadToolMetas } from '../frame/tool-metas'
+import { loadToolMetas, useToolMetas } from '../frame/tool-metas'
 import { Button } from '../ui/button'
 import { cn } from '../ui/cn'
 import { SecretOffer, useHoldsSecret } from '../ui/fields/held-fields'
@@ -18,7 +19,6 @@ import { keepFocus } from './keep-focus'
 import { PageBoundary } from './page-boundary'
 import { noteOpened } from './saved-tools'
 import { ToolCards } from './tool-card'
-import { ToolHeading } from './tool-heading'
 
 definePage('/', async () => {
   const [{ HomePage }] = await Promise.all([import('./home/home-page'), loadToolMetas(TOOLS)])
@@ -162,5 +162,20 @@ function GroupPage({ group }: { readonly group: Group }) {
       </header>
       <ToolCards tools={toolsOf(group.id)} parts={partsUnder(group.id)} />
     </>
+  )
+}
+
+/**
+ * Title of a tool, with the page's additions on the same line (`frame/page-head`). The tool's
+ * description is for screen readers only, since its fields show the purpose.
+ */
+function ToolHeading({ tool }: { readonly tool: ToolEntry }) {
+  const description = useToolMetas().get(tool.id)?.description
+  return (
+    <header data-heading className="mb-3 flex min-h-10 flex-wrap items-center gap-x-3 md:mb-4">
+      <h1 className="wrap-anywhere min-w-0 font-semibold text-base md:text-lg">{tool.title}</h1>
+      <p className="sr-only">{description}</p>
+      <div id={PAGE_HEAD} className="flex min-w-0 grow items-center gap-2" />
+    </header>
   )
 }

@@ -1,10 +1,17 @@
-import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef } from 'react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react'
 import { createStore, useStore } from '../state/store'
 import { SECRET_INPUT } from '../ui/fields/input-classes'
 import { Dialog } from '../ui/overlays/dialog'
+import { toast } from '../ui/overlays/toast-store'
 import { type Entry, FIND_INPUT, fileEntry, NOTHING, textEntry } from './find/entry'
 import { loadSearch } from './find/use-search'
-import { useDroppedFile } from './use-dropped-file'
 import { useKey, useShortcut } from './use-key'
 import { sayNotLoaded, useLazyPart } from './use-lazy-part'
 
@@ -134,4 +141,34 @@ function amend(first: Entry, entered = false): void {
 function setPalette(first: Entry | null): void {
   count += 1
   opening.set(first && { first, entered: false, count })
+}
+
+/**
+ * Handles a file dropped outside file fields. The browser would otherwise navigate to it, losing
+ * typed text, or open it as a page, with a key in plain sight and in the history.
+ */
+function useDroppedFile(onFile: (file: File) => void): void {
+  const onDrop = useEffectEvent(onFile)
+  useEffect(() => {
+    function take(event: DragEvent): void {
+      const { dataTransfer } = event
+      if (event.defaultPrevented || !dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      dataTransfer.dropEffect = 'copy'
+      if (event.type !== 'drop') return
+      const [file, another] = dataTransfer.files
+      if (another)
+        toast({ title: `${dataTransfer.files.length} files dropped. Drop one at a time.` })
+      else if (file) onDrop(file)
+    }
+    // A drop may directly follow the first event over an element that just moved under the pointer.
+    addEventListener('dragenter', take)
+    addEventListener('dragover', take)
+    addEventListener('drop', take)
+    return () => {
+      removeEventListener('dragenter', take)
+      removeEventListener('dragover', take)
+      removeEventListener('drop', take)
+    }
+  }, [])
 }

@@ -4,7 +4,7 @@ import type { Group, GroupId } from '../frame/groups'
 import { PageLink } from '../frame/page-link'
 import { GROUPS, partsUnder, routeAt, toolsOf } from '../frame/registry'
 import { tooltip } from '../ui/overlays/tooltip'
-import { toggleGroup, useFoldedGroups } from './folded-groups'
+import { toggleGroup, useFoldedGroups } from './sidebar-state'
 
 interface SidebarNavProps {
   readonly path: string

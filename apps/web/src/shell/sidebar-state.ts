@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { createEmitter } from '../state/emitter'
-import { createStore, useStore } from '../state/store'
+import { GROUP_IDS, type GroupId } from '../frame/groups'
+import { createPersistentStore } from '../state/persistent-store'
+import { createEmitter, createStore, useStore } from '../state/store'
 
 const COOKIE = 'sidebar:state'
 const MAX_AGE_S = 604_800
@@ -48,4 +49,28 @@ export function toggleSidebar(): void {
 
 function isExpanded(): boolean {
   return document.documentElement.dataset['sidebar'] !== 'collapsed'
+}
+
+type Groups = ReadonlySet<GroupId>
+
+const folded = createPersistentStore<Groups>({
+  key: 'sidebar:folded',
+  initial: new Set(),
+  parse(stored) {
+    const ids = stored.split(' ')
+    return new Set(GROUP_IDS.filter(id => ids.includes(id)))
+  },
+  format: groups => (groups.size > 0 ? [...groups].join(' ') : null),
+})
+
+/** Returns the folded groups of the sidebar; none while prerendering. */
+export const useFoldedGroups = (): Groups => useStore(folded)
+
+/** Folds or unfolds a group of the sidebar; persisted in the browser. */
+export function toggleGroup(id: GroupId): void {
+  folded.update(before => {
+    const after = new Set(before)
+    if (!after.delete(id)) after.add(id)
+    return after
+  })
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { onWalletFailure, type WalletFailureLabel } from '../chain/wallet/wallet-failures'
+import { onWalletFailure, type WalletFailureLabel } from '../chain/wallet/wallet-calls'
 import { useStore } from '../state/store'
 import { toast, toasts } from '../ui/overlays/toast-store'
 import { useLazyPart } from './use-lazy-part'

@@ -3,7 +3,7 @@ import { PageLink } from '../frame/page-link'
 import type { ToolPart } from '../frame/registry'
 import { type KnownToolMeta, useToolMetas } from '../frame/tool-metas'
 import { cn } from '../ui/cn'
-import { FavouriteButton } from './favourite-button'
+import { FavouriteButton } from './saved-tools'
 
 interface ToolCardsProps {
   readonly tools: readonly ToolEntry[]

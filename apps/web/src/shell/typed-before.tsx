@@ -6,7 +6,7 @@ import { registerSecretHolder } from '../frame/clearing/secret-registry'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/layout/notice'
 import { CopyableValue } from '../ui/values/copyable-value'
-import type { TypedText } from './typed-texts'
+import type { TypedText } from './page-boundary'
 
 /** Maximum characters displayed; copying includes all of them. */
 const MAX_VISIBLE = 20_000

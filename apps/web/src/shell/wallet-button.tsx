@@ -1,6 +1,6 @@
 import { LogIn } from 'lucide-react'
 import { useState } from 'react'
-import { useWallet } from '../chain/hooks'
+import { useWallet } from '../chain/store'
 import { Button } from '../ui/button'
 import { sayNotLoaded, useLazyPart } from './use-lazy-part'
 

@@ -18,7 +18,7 @@ export function DoctorView({ diagnosis, question }: DoctorViewProps) {
     const fault = faultFinding(question.signature)
     return fault ? (
       <Notice tone="danger" title="Diagnosis">
-        <span className="block font-medium text-text">{fault.fact}</span>
+        <span className="block font-medium text-text">{fault.message}</span>
         <span className="block">{fault.advice}</span>
       </Notice>
     ) : (
@@ -53,9 +53,9 @@ export function DoctorView({ diagnosis, question }: DoctorViewProps) {
 function FitView({ fit, question }: { readonly fit: Fit; readonly question: DoctorQuestion }) {
   return (
     <ul className="flex flex-col gap-2">
-      {findingsOf(fit, question).map(({ fact, advice }) => (
-        <li key={fact}>
-          <span className="block font-medium text-text">{fact}</span>
+      {findingsOf(fit, question).map(({ message, advice }) => (
+        <li key={message}>
+          <span className="block font-medium text-text">{message}</span>
           <span className="block">{advice}</span>
         </li>
       ))}

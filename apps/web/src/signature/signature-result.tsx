@@ -2,7 +2,7 @@ import { SIGNATURE_ALGORITHMS, type SignatureAlgorithm } from '@toolkit/core/key
 import type { CheckedSignature } from '@toolkit/explain/doctor/check-signatures'
 import type { SignatureAnswer } from '@toolkit/explain/doctor/messages/signature-answer'
 import { describeVerdict } from '@toolkit/explain/doctor/messages/verdict-messages'
-import { textOf } from '@toolkit/explain/doctor/messages/verdict-sentence'
+import { textOf } from '@toolkit/explain/doctor/messages/verdict-summary'
 import type { Diagnosis } from '@toolkit/explain/doctor/signature-doctor'
 import { ErrorLine } from '../ui/fields/error-line'
 import { Progress } from '../ui/layout/progress'

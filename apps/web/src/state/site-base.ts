@@ -26,3 +26,8 @@ export function pathInSite(pathname: string): string | null {
       ? '/'
       : null
 }
+
+/** URL of a resource of our own server: `serverUrl('config')` is `/api/config`, below the path of the site. */
+export function serverUrl(path: string): string {
+  return siteUrl(`/api/${path}`)
+}

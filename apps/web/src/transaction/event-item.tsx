@@ -2,10 +2,12 @@ import { splitEventType } from '@toolkit/core/events/split-event-type'
 import { ChevronRight } from 'lucide-react'
 import { memo, useMemo } from 'react'
 import { AccountLink } from '../account/account-link'
-import { EventTypeLink } from '../account/event-type-link'
 import { CadenceView, FieldTable, RawBytes } from '../cadence/cadence-view'
 import { decodeBytes } from '../cadence/readable-value'
 import type { ChainEvent } from '../chain/reads/transaction-result'
+import { linkTo } from '../frame/links'
+import { PageLink } from '../frame/page-link'
+import { InlineValue } from '../ui/values/inline-value'
 
 /** Row with one event: its index and type, and when expanded its fields and its unchanged payload. */
 export const EventItem = memo(function EventItem({ event }: { readonly event: ChainEvent }) {
@@ -74,4 +76,22 @@ export function countTypes(events: readonly ChainEvent[]): readonly CountedType[
   const counts = new Map<string, number>()
   for (const { type } of events) counts.set(type, (counts.get(type) ?? 0) + 1)
   return [...counts].map(([type, count]) => ({ type, count }))
+}
+
+/** Event type with its copy button; links to Events, which finds others of it. */
+export function EventTypeLink({ type }: { readonly type: string }) {
+  return (
+    <InlineValue
+      name="event type"
+      value={type}
+      link={displayed => (
+        <PageLink
+          to={linkTo('chain-events', { kind: 'event-type', eventType: type })}
+          className="link"
+        >
+          {displayed}
+        </PageLink>
+      )}
+    />
+  )
 }

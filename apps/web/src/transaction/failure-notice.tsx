@@ -1,4 +1,4 @@
-import { describeLocation } from '@toolkit/core/chain-error/cadence-place-messages'
+import { describeLocation } from '@toolkit/core/chain-error/cadence-location-messages'
 import type { CadenceProblem, CadenceReport } from '@toolkit/core/chain-error/cadence-report'
 import { explainError } from '@toolkit/core/chain-error/error-catalogue'
 import { ExternalLink } from 'lucide-react'

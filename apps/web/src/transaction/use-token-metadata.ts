@@ -1,13 +1,18 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { EvmAddress } from '@toolkit/core/account/evm-address'
 import type { ToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Effect } from '@toolkit/explain/effects/effect'
 import { tokensToDescribe } from '@toolkit/explain/effects/tokens-to-describe'
-import type { TokenNames } from '@toolkit/explain/evm/contract-facts'
+import {
+  readTokenNames,
+  type TokenNames,
+  tokenNameCalls,
+} from '@toolkit/explain/evm/contract-facts'
 import { tokenUnits } from '@toolkit/explain/evm/read-token-units'
 import { NO_UNITS, type TokenUnits } from '@toolkit/explain/evm/token-unit'
 import { useMemo } from 'react'
-import { evmTokenNamesQuery } from '../chain/reads/evm-token-names'
+import { executeCalls } from '../chain/reads/evm-calls'
 import { useRead } from '../chain/use-read'
 
 /** Metadata of the Flow EVM tokens in a transaction. */
@@ -30,4 +35,17 @@ export function useTokenMetadata(network: NetworkId, effects: readonly Effect[])
   }))
   const units = useMemo(() => (data ? tokenUnits(data) : NO_UNITS), [data])
   return { requests, names: data, units, error, retry }
+}
+
+/** Query for names and decimals of Flow EVM tokens, by contract, at the latest sealed block. */
+export function evmTokenNamesQuery(network: NetworkId, tokens: readonly EvmAddress[]) {
+  return queryOptions({
+    queryKey: [network, 'evm-token-names', tokens.join()],
+    queryFn: async ({ signal }) =>
+      readTokenNames(
+        tokens,
+        await executeCalls(network, tokens.flatMap(tokenNameCalls), { signal }),
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
 }

@@ -1,7 +1,7 @@
 import { Secret } from '@toolkit/core/secret'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createPool, type Pool, type WorkerLike } from './pool'
-import type { PageMessage, WorkerMessage } from './protocol'
+import type { PageMessage, WorkerMessage } from './serve-tasks'
 
 /** A worker controlled by the test. */
 class FakeWorker implements WorkerLike {

@@ -1,7 +1,7 @@
 import { receivedError } from '@toolkit/core/errors'
 import { workerFailed } from './errors'
 import { packSecrets, unpackSecrets } from './pack-secrets'
-import type { PageMessage, WorkerMessage } from './protocol'
+import type { PageMessage, WorkerMessage } from './serve-tasks'
 
 /** The part of a Worker that the pool uses. */
 export interface WorkerLike {

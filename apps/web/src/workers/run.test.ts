@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 interface Call extends PartialRunOptions<string> {
-  readonly resolve: (output: string) => void
+  readonly resolve: (data: string) => void
   readonly reject: (error: Error) => void
 }
 
@@ -42,17 +42,17 @@ test('goes from idle by way of progress and partial outputs to done, and back', 
   const { run, work, state, view } = setUp()
   const { start, last } = work()
   const end = run.start(start)
-  expect(state()).toMatchObject({ status: 'busy', fraction: null, note: null, output: null })
+  expect(state()).toMatchObject({ status: 'pending', fraction: null, note: null, data: null })
   last().onProgress(0.5, 'Half')
   last().onPartial('so far')
-  expect(state()).toMatchObject({ status: 'busy', fraction: 0.5, note: 'Half', output: 'so far' })
+  expect(state()).toMatchObject({ status: 'pending', fraction: 0.5, note: 'Half', data: 'so far' })
   last().onProgress(null)
-  expect(state()).toMatchObject({ status: 'busy', fraction: null, note: null, output: 'so far' })
+  expect(state()).toMatchObject({ status: 'pending', fraction: null, note: null, data: 'so far' })
   last().resolve('all')
-  await expect(end).resolves.toEqual({ status: 'done', output: 'all' })
+  await expect(end).resolves.toEqual({ status: 'success', data: 'all' })
   last().onProgress(0.9)
   last().onPartial('too late')
-  expect(view()).toMatchObject({ state: { status: 'done', output: 'all' }, count: 1 })
+  expect(view()).toMatchObject({ state: { status: 'success', data: 'all' }, count: 1 })
   run.reset()
   expect(state()).toEqual({ status: 'idle' })
 })
@@ -67,10 +67,10 @@ test('only the latest start shows: the one before is aborted, and nothing it sti
   first.last().onProgress(0.9)
   first.last().onPartial('old')
   first.last().resolve('old')
-  await expect(end).resolves.toEqual({ status: 'cancelled', output: null })
-  expect(state()).toMatchObject({ status: 'busy', fraction: null, output: null })
+  await expect(end).resolves.toEqual({ status: 'cancelled', data: null })
+  expect(state()).toMatchObject({ status: 'pending', fraction: null, data: null })
   second.last().resolve('new')
-  await vi.waitFor(() => expect(state()).toEqual({ status: 'done', output: 'new' }))
+  await vi.waitFor(() => expect(state()).toEqual({ status: 'success', data: 'new' }))
 })
 
 test('cancel keeps what is known, an error that is given is shown, and an older error stays', async () => {
@@ -80,17 +80,17 @@ test('cancel keeps what is known, an error that is given is shown, and an older 
   last().onPartial('so far')
   run.cancel()
   expect(last().signal.aborted).toBe(true)
-  expect(state()).toEqual({ status: 'cancelled', output: 'so far' })
+  expect(state()).toEqual({ status: 'cancelled', data: 'so far' })
   void run.start(start)
   run.cancel(failure)
-  expect(state()).toMatchObject({ status: 'failed', error: failure, output: null })
+  expect(state()).toMatchObject({ status: 'error', error: failure, data: null })
   run.cancel()
   const displayed = state()
   expect(calls).toHaveLength(2)
-  if (displayed.status === 'failed') displayed.retry()
+  if (displayed.status === 'error') displayed.retry()
   expect(calls).toHaveLength(3)
   run.cancel(failure)
-  expect(state()).toMatchObject({ status: 'failed', error: failure })
+  expect(state()).toMatchObject({ status: 'error', error: failure })
 })
 
 test('a failure keeps what is known and starts the same work again at a press', async () => {
@@ -99,11 +99,15 @@ test('a failure keeps what is known and starts the same work again at a press', 
   const end = run.start(start, ['a'])
   last().onPartial('so far')
   last().reject(failure)
-  await expect(end).resolves.toMatchObject({ status: 'failed', error: failure, output: 'so far' })
+  await expect(end).resolves.toMatchObject({ status: 'error', error: failure, data: 'so far' })
   const displayed = state()
-  if (displayed.status === 'failed') displayed.retry()
+  if (displayed.status === 'error') displayed.retry()
   expect(calls).toHaveLength(2)
-  expect(view()).toMatchObject({ state: { status: 'busy', output: null }, inputs: ['a'], count: 2 })
+  expect(view()).toMatchObject({
+    state: { status: 'pending', data: null },
+    inputs: ['a'],
+    count: 2,
+  })
   await vi.advanceTimersByTimeAsync(100_000)
   expect(calls).toHaveLength(2)
 })
@@ -119,9 +123,9 @@ test('what passes by itself is tried again; the failure stays until something is
   await vi.advanceTimersByTimeAsync(1)
   expect(calls).toHaveLength(2)
   last().onProgress(0.5)
-  expect(state()).toMatchObject({ status: 'failed', error: failure })
+  expect(state()).toMatchObject({ status: 'error', error: failure })
   last().onPartial('so far')
-  expect(state()).toMatchObject({ status: 'busy', output: 'so far' })
+  expect(state()).toMatchObject({ status: 'pending', data: 'so far' })
   last().reject(failure)
   await vi.advanceTimersByTimeAsync(3000)
   expect(retryDelay.mock.calls).toEqual([
@@ -129,7 +133,7 @@ test('what passes by itself is tried again; the failure stays until something is
     [failure, 1],
   ])
   last().resolve('all')
-  await vi.waitFor(() => expect(state()).toEqual({ status: 'done', output: 'all' }))
+  await vi.waitFor(() => expect(state()).toEqual({ status: 'success', data: 'all' }))
 })
 
 test.each([
@@ -163,16 +167,16 @@ test('other inputs make an output stale, end what runs, and leave no error', asy
   await end
   expect(seen('a', 1).stale).toBe(false)
   for (const others of [['a', 2], ['a'], ['a', 1, 2]]) {
-    expect(seen(...others)).toEqual({ state: { status: 'done', output: 'all' }, stale: true })
+    expect(seen(...others)).toEqual({ state: { status: 'success', data: 'all' }, stale: true })
   }
   void run.start(start, ['a', 1])
   expect(seen('b', 1).state).toEqual({ status: 'idle' })
   last().onPartial('so far')
   const { signal } = last()
-  expect(seen('b', 1)).toEqual({ state: { status: 'cancelled', output: 'so far' }, stale: true })
+  expect(seen('b', 1)).toEqual({ state: { status: 'cancelled', data: 'so far' }, stale: true })
   run.follow(['b', 1])
   expect(signal.aborted).toBe(true)
-  expect(state()).toEqual({ status: 'cancelled', output: 'so far' })
+  expect(state()).toEqual({ status: 'cancelled', data: 'so far' })
   const failed = run.start(start, ['b', 1])
   last().reject(failure)
   await failed

@@ -1,32 +1,33 @@
 import { type ToolError, toToolError } from '@toolkit/core/errors'
 import { waitFor } from './wait-for'
 
-/** State of a run. `output` while it is busy, and after it was cancelled or failed, is the one shown until then. */
+/** State of a run. `data` while it is pending, and after it was cancelled or failed, is what is known so far.
+ * The terms are TanStack Query’s; `cancelled` and progress are our own. */
 export type RunState<Output> =
   | { readonly status: 'idle' }
   | {
-      readonly status: 'busy'
+      readonly status: 'pending'
       /** Null until the work reports progress, and while it is unknown. */
       readonly fraction: number | null
       readonly note: string | null
       /** `performance.now()`. */
       readonly startedAt: number
-      readonly output: Output | null
+      readonly data: Output | null
     }
-  | { readonly status: 'done'; readonly output: Output }
+  | { readonly status: 'success'; readonly data: Output }
   | {
-      readonly status: 'failed'
+      readonly status: 'error'
       readonly error: ToolError
-      readonly output: Output | null
+      readonly data: Output | null
       /** Starts the same work again. */
       readonly retry: () => void
     }
-  | { readonly status: 'cancelled'; readonly output: Output | null }
+  | { readonly status: 'cancelled'; readonly data: Output | null }
 
 /** Outcome of a start; also cancelled if another one replaced it. */
 export type RunEnd<Output> = Extract<
   RunState<Output>,
-  { readonly status: 'done' | 'failed' | 'cancelled' }
+  { readonly status: 'success' | 'error' | 'cancelled' }
 >
 
 export interface RunOptions {
@@ -73,7 +74,7 @@ export interface Run<Output> {
 
 const NO_INPUTS: Inputs = []
 const NOTHING = () => {}
-const CANCELLED = { status: 'cancelled', output: null } as const
+const CANCELLED = { status: 'cancelled', data: null } as const
 /** State before the first start. */
 export const NO_RUN: RunView<never> = { state: { status: 'idle' }, inputs: NO_INPUTS, count: 0 }
 
@@ -81,16 +82,16 @@ export const NO_RUN: RunView<never> = { state: { status: 'idle' }, inputs: NO_IN
  * Creates a run of asynchronous work with tasks, the network or a wallet: only the latest start shows.
  *
  * ```
- *   idle ──start──▶ busy ──resolved──▶ done
- *                   │ │ ▲
- *   cancelled ◀─────┘ │ │ onPartial of a later try
- *              cancel ▼ │
- *                   failed ──resolved, a later try──▶ done
+ *   idle ──start──▶ pending ──resolved──▶ success
+ *                    │ │ ▲
+ *   cancelled ◀──────┘ │ │ onPartial of a later try
+ *               cancel ▼ │
+ *                    error ──resolved, a later try──▶ success
  * ```
  *
- * `start` leads to busy and `reset` to idle from every state. After a temporary error the work is retried, and the
- * error stays visible until there is a result. Other inputs (`follow`) abort the running work: done stays and becomes
- * stale, a partial output stays as cancelled, any other state is dropped.
+ * `start` leads to pending and `reset` to idle from every state. After a temporary error the work is retried, and the
+ * error stays visible until there is a result. Other inputs (`follow`) abort the running work: data stay and become
+ * stale, partial data stay as cancelled, any other state is dropped.
  *
  * @param onChange gets each new view; the setter of a state or a store.
  * @param retryDelay selects the errors that are retried; without it there are no retries.
@@ -124,27 +125,27 @@ export function createRun<Output>(
     const { signal } = mine
     retry = () => void start(work, inputs)
     const begun = { fraction: null, note: null, startedAt: performance.now() }
-    show({ ...begun, status: 'busy', output: null }, { inputs, count: view.count + 1 })
+    show({ ...begun, status: 'pending', data: null }, { inputs, count: view.count + 1 })
 
     async function attempt(failures: number): Promise<RunEnd<Output>> {
       try {
-        const output = await work({
+        const data = await work({
           signal,
           onProgress(fraction, note) {
-            if (running !== mine || view.state.status !== 'busy') return
+            if (running !== mine || view.state.status !== 'pending') return
             show({ ...view.state, fraction, note: note ?? null })
           },
           onPartial(partial) {
             if (running !== mine) return
-            const busy = view.state.status === 'busy' ? view.state : begun
-            show({ ...busy, status: 'busy', output: partial })
+            const busy = view.state.status === 'pending' ? view.state : begun
+            show({ ...busy, status: 'pending', data: partial })
           },
         })
-        return ended({ status: 'done', output }, null)
+        return ended({ status: 'success', data }, null)
       } catch (thrown) {
         const delay = retryDelay(thrown, failures)
         const error = toToolError(thrown)
-        const failed = { status: 'failed', error, output: outputOf(view.state), retry } as const
+        const failed = { status: 'error', error, data: dataSoFar(view.state), retry } as const
         if (delay !== null && running === mine) {
           waitFor(delay, signal).then(
             () => attempt(failures + 1),
@@ -172,10 +173,10 @@ export function createRun<Output>(
     cancel(error) {
       const again = retry
       end()
-      if (view.state.status !== 'busy') return
-      const { output } = view.state
-      if (error) show({ status: 'failed', error, output, retry: again })
-      else show({ status: 'cancelled', output })
+      if (view.state.status !== 'pending') return
+      const { data } = view.state
+      if (error) show({ status: 'error', error, data, retry: again })
+      else show({ status: 'cancelled', data })
     },
     reset() {
       end()
@@ -203,8 +204,8 @@ export function viewFor<Output>(
 }
 
 /** Returns the output so far, null if there is none. */
-export const outputOf = <Output>(state: RunState<Output>): Output | null =>
-  'output' in state ? state.output : null
+export const dataSoFar = <Output>(state: RunState<Output>): Output | null =>
+  'data' in state ? state.data : null
 
 const isOf = (view: RunView<unknown>, inputs: Inputs): boolean =>
   view.inputs.length === inputs.length &&
@@ -212,8 +213,8 @@ const isOf = (view: RunView<unknown>, inputs: Inputs): boolean =>
 
 /** Reduces a state to what stays once the inputs change. */
 function leftOf<Output>(state: RunState<Output>): RunState<Output> {
-  if (state.status === 'done') return state
-  const output = state.status === 'failed' ? null : outputOf(state)
-  if (output === null) return NO_RUN.state
-  return state.status === 'cancelled' ? state : { status: 'cancelled', output }
+  if (state.status === 'success') return state
+  const data = state.status === 'error' ? null : dataSoFar(state)
+  if (data === null) return NO_RUN.state
+  return state.status === 'cancelled' ? state : { status: 'cancelled', data }
 }

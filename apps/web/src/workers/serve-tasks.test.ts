@@ -1,8 +1,7 @@
 import { ToolError } from '@toolkit/core/errors'
 import { Secret } from '@toolkit/core/secret'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { PageMessage, WorkerMessage } from './protocol'
-import { type LoadTask, serveTasks } from './serve-tasks'
+import { type LoadTask, type PageMessage, serveTasks, type WorkerMessage } from './serve-tasks'
 import { type AnyTask, defineTask, type TaskContext } from './task'
 
 let channel: MessageChannel

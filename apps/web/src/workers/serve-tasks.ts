@@ -1,8 +1,7 @@
 import { ToolError, type ToolErrorFacts, toToolError } from '@toolkit/core/errors'
 import { noSuchTask } from './errors'
 import { fetchCode } from './fetch-code'
-import { packSecrets, unpackSecrets } from './pack-secrets'
-import type { PageMessage, WorkerMessage } from './protocol'
+import { type PackedValue, packSecrets, unpackSecrets } from './pack-secrets'
 import type { TaskModule } from './task'
 
 /** Minimum interval of progress messages, in milliseconds; the page cannot render more. */
@@ -80,3 +79,18 @@ function errorFacts(error: unknown, secret: boolean): ToolErrorFacts {
   const kind = error instanceof Error ? error.name : typeof error
   return { ...facts, cause: secret ? kind : String(error) }
 }
+
+// Messages between the page and a worker. One task at a time per worker.
+
+/** Page to worker. */
+export interface PageMessage {
+  readonly type: 'run'
+  readonly name: string
+  readonly input: PackedValue
+}
+
+/** Worker to page. */
+export type WorkerMessage =
+  | { readonly type: 'progress'; readonly fraction: number | null; readonly note?: string }
+  | { readonly type: 'done'; readonly output: PackedValue }
+  | { readonly type: 'failed'; readonly error: ToolErrorFacts }

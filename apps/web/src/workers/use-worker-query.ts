@@ -29,11 +29,11 @@ interface Start<Input> {
 
 const IDLE = { status: 'idle' } as const
 const STARTED = {
-  status: 'busy',
+  status: 'pending',
   fraction: null,
   note: null,
   startedAt: 0,
-  output: null,
+  data: null,
 } as const
 
 /**
@@ -66,10 +66,10 @@ export function useWorkerQuery<Output, Input>(
   const direct = useMemo((): RunState<Output> | null => {
     if (input === null) return IDLE
     try {
-      const output = atOnce?.(input) ?? null
-      return output === null ? null : { status: 'done', output }
+      const data = atOnce?.(input) ?? null
+      return data === null ? null : { status: 'success', data }
     } catch (error) {
-      return { status: 'failed', error: toToolError(error), output: null, retry: () => {} }
+      return { status: 'error', error: toToolError(error), data: null, retry: () => {} }
     }
   }, [input, atOnce])
 

@@ -1,4 +1,4 @@
-import type { PageMessage } from './protocol'
+import type { PageMessage } from './serve-tasks'
 
 // The app's only worker script. It imports nothing before it listens, and nothing imports from it: WebKit loses
 // messages that come while a worker's modules load, and runs a worker's script again, with separate classes, if one of

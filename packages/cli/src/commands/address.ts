@@ -14,7 +14,7 @@ import {
 import { HASH_ALGORITHMS, SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
 import { CHAINS } from '@toolkit/core/network/chains'
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
-import { describeAccount } from '@toolkit/explain/account/account-sentence'
+import { describeAccount } from '@toolkit/explain/account/account-message'
 import { describeDifference, describeNoNetwork } from '@toolkit/explain/account/address-messages'
 import { describeEvmKind } from '@toolkit/explain/account/evm-messages'
 import type { Given } from '../command.ts'

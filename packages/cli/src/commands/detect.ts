@@ -5,8 +5,8 @@ import { inputEmpty } from '../errors.ts'
 import { inputBytes } from '../input/read-input.ts'
 import { secretIn } from '../input/secret-guard.ts'
 import type { Io } from '../io.ts'
+import { guessesAnswer } from '../messages/guesses.ts'
 import type { Answer } from '../output/answer.ts'
-import { guessesAnswer } from '../words/guesses.ts'
 
 /** Detects what a text may be. It may be a secret from a file or standard input: nothing of it is repeated. */
 export async function detectInput(given: Given, io: Io): Promise<Answer> {

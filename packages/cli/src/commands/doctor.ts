@@ -8,7 +8,7 @@ import {
   describeChecked,
   describeContent,
   signatureVerdict,
-} from '@toolkit/explain/outcome/answer-sentence'
+} from '@toolkit/explain/outcome/answer-message'
 import type { Given } from '../command.ts'
 import { needsKeys, needsNetwork } from '../errors.ts'
 import { inputText } from '../input/read-input.ts'

@@ -1,27 +1,32 @@
+import { type AccessNode, callContracts } from '@toolkit/client/actions'
 import { decodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
 import { parseCadence } from '@toolkit/core/cadence/syntax/program'
-import { isJsonObject, type JsonValue, parseJson } from '@toolkit/core/json/parse-json'
+import { findChainError } from '@toolkit/core/chain-error/find-error'
+import type { RawEvent } from '@toolkit/core/rest/account-created'
 import { readTransaction } from '@toolkit/core/transaction-formats/read-transaction'
 import { detect } from '@toolkit/explain/detect/detect'
 import { TEXT_KIND_LABELS } from '@toolkit/explain/detect/kind-messages'
-import { describeFailure, failureAdvice } from '@toolkit/explain/outcome/outcome-sentence'
+import { readEffects } from '@toolkit/explain/effects/read-effects'
+import { tokensToDescribe } from '@toolkit/explain/effects/tokens-to-describe'
+import { readTokenNames, tokenNameCalls } from '@toolkit/explain/evm/contract-facts'
+import { tokenUnits } from '@toolkit/explain/evm/read-token-units'
+import type { TokenUnits } from '@toolkit/explain/evm/token-unit'
+import { describeFailure, failureAdvice } from '@toolkit/explain/outcome/outcome-message'
 import type { Given } from '../command.ts'
 import { needsNetwork, notReadable } from '../errors.ts'
 import { inputText } from '../input/read-input.ts'
 import type { Io } from '../io.ts'
+import { cadenceValueAnswer } from '../messages/cadence-value.ts'
+import { guessesAnswer } from '../messages/guesses.ts'
+import { programAnswer } from '../messages/program.ts'
 import { type Answer, answer } from '../output/answer.ts'
 import { errorDetails, errorSections } from '../transactions/error-details.ts'
 import { transactionAnswer } from '../transactions/given-transaction.ts'
 import { readRecord, recordAnswer } from '../transactions/record.ts'
-import { reportedUnits } from '../transactions/reported-units.ts'
-import { cadenceValueAnswer } from '../words/cadence-value.ts'
-import { guessesAnswer } from '../words/guesses.ts'
-import { programAnswer } from '../words/program.ts'
 
 const WHAT = 'an id, an error, a transaction or a value'
 const WHAT_IT_TAKES = 'An id, an error, a transaction, a value or code'
 const ID = /^(?:0x)?([0-9a-f]{64})$/i
-const CHAIN_ERROR = /\[(?:Error|Failure) Code: \d/
 
 /** Explains the content or status of a transaction, an error, a value, or code. */
 export async function explain(given: Given, io: Io): Promise<Answer> {
@@ -37,7 +42,7 @@ export async function explainText(text: string, given: QueryContext): Promise<An
   const trimmed = text.trim()
   const id = ID.exec(trimmed)?.[1]?.toLowerCase()
   if (id !== undefined) return explainId(id, given)
-  const message = errorIn(trimmed)
+  const message = findChainError(trimmed)
   if (message !== null) return errorAnswer(message)
   const guesses = await detect(trimmed)
   const [best] = guesses
@@ -71,22 +76,6 @@ async function explainId(id: string, { chain }: Pick<Given, 'chain'>): Promise<A
   return recordAnswer(opened, record, await reportedUnits(opened, record.result.events))
 }
 
-/** Finds the chain's message in a text: the text itself, one in a node's answer, or one in a log's line. */
-export function errorIn(text: string): string | null {
-  const start = text.search(CHAIN_ERROR)
-  if (start < 0) return null
-  if (!/^[{["]/.test(text)) return text.slice(start)
-  let json: JsonValue
-  try {
-    json = parseJson(text)
-  } catch {
-    return text.slice(start)
-  }
-  const texts = isJsonObject(json) ? Object.values(json) : [json]
-  const found = texts.find((one): one is string => typeof one === 'string' && CHAIN_ERROR.test(one))
-  return found === undefined ? null : found.slice(found.search(CHAIN_ERROR))
-}
-
 /** Explains an error of the chain, with advice. */
 export function errorAnswer(message: string): Answer {
   return answer({
@@ -96,4 +85,22 @@ export function errorAnswer(message: string): Answer {
     quotes: [['Error message', message]],
     details: { kind: 'chain-error', ...errorDetails(message) },
   })
+}
+
+/**
+ * Queries the units of Flow EVM tokens that the events name. Null if the query failed, so that amounts stay in the
+ * smallest unit.
+ */
+async function reportedUnits(
+  chain: AccessNode,
+  events: readonly RawEvent[],
+): Promise<TokenUnits | null> {
+  const tokens = tokensToDescribe(readEffects(events, chain.network), chain.network)
+  try {
+    return tokenUnits(
+      readTokenNames(tokens, await callContracts(chain, tokens.flatMap(tokenNameCalls))),
+    )
+  } catch {
+    return null
+  }
 }

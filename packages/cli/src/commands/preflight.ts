@@ -19,9 +19,9 @@ import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { contractNamesScript, payerFactScript } from '@toolkit/core/queries/payer-facts'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { readTransaction } from '@toolkit/core/transaction-formats/read-transaction'
-import { signatureCount } from '@toolkit/explain/outcome/answer-sentence'
+import { signatureCount } from '@toolkit/explain/outcome/answer-message'
 import { importedContracts, programOf } from '@toolkit/explain/preflight/check-script'
-import type { Finding } from '@toolkit/explain/preflight/finding'
+import type { PreFlightFinding } from '@toolkit/explain/preflight/finding'
 import { headlineOf } from '@toolkit/explain/preflight/finding-messages'
 import { preFlight, readinessOf } from '@toolkit/explain/preflight/pre-flight'
 import type { Given } from '../command.ts'
@@ -57,14 +57,14 @@ export async function preflight(given: Given, io: Io): Promise<Answer> {
     details: {
       kind: 'pre-flight',
       network,
-      findings: findings.map(({ check, severity, message, advice, path: place }) => ({
-        ...{ check, severity, sentence: message, advice, place },
+      findings: findings.map(({ code, severity, message, advice, path: place }) => ({
+        ...{ check: code, severity, sentence: message, advice, place },
       })),
     },
   })
 }
 
-const messageOf = ({ message, advice }: Finding) =>
+const messageOf = ({ message, advice }: PreFlightFinding) =>
   advice === null ? message : `${message} ${advice}`
 
 /** Request that was not made. */

@@ -1,6 +1,6 @@
 import { plainName } from '@toolkit/core/plain-name'
 import type { Command, Given, Option } from '../command.ts'
-import { COMMANDS } from '../commands.ts'
+import { COMMANDS } from '../commands/command-list.ts'
 import { noInput, unknownShell } from '../errors.ts'
 import { optionsOf } from '../input/parse-line.ts'
 import { type Answer, answer } from '../output/answer.ts'

@@ -2,18 +2,19 @@ import { getTransaction } from '@toolkit/client/actions'
 import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { decodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
 import { parseCadence } from '@toolkit/core/cadence/syntax/program'
+import { findChainError } from '@toolkit/core/chain-error/find-error'
 import type { Given } from '../command.ts'
 import { addressAnswer } from '../commands/address.ts'
 import { doctorOf } from '../commands/doctor.ts'
-import { errorAnswer, errorIn, explainText } from '../commands/explain.ts'
+import { errorAnswer, explainText } from '../commands/explain.ts'
 import { needsNetwork } from '../errors.ts'
 import type { Io } from '../io.ts'
+import { cadenceValueAnswer } from '../messages/cadence-value.ts'
+import { programAnswer } from '../messages/program.ts'
 import { sourceOf } from '../open-node.ts'
 import type { Answer } from '../output/answer.ts'
 import { signatureAnswer } from '../signatures/check.ts'
 import { HASHES, SIGNATURE_ALGORITHMS, TAGS } from '../signatures/options.ts'
-import { cadenceValueAnswer } from '../words/cadence-value.ts'
-import { programAnswer } from '../words/program.ts'
 
 /** Parameter of a tool: a text by name. */
 export interface Field {
@@ -88,7 +89,7 @@ export const TOOLS: readonly Tool[] = [
     description: `What an error message of the chain means: its code, its cause, the place in the code, and what to do. Asks no network. ${QUOTED}`,
     fields: { message: { description: 'The message, whole' } },
     required: ['message'],
-    run: async ({ message = '' }) => errorAnswer(errorIn(message.trim()) ?? message),
+    run: async ({ message = '' }) => errorAnswer(findChainError(message) ?? message),
   },
   {
     name: 'inspect_address',

@@ -1,5 +1,5 @@
 import type { Command, Option } from '../command.ts'
-import { COMMANDS } from '../commands.ts'
+import { COMMANDS } from '../commands/command-list.ts'
 import { COMMON_OPTIONS, NETWORK_OPTIONS } from '../global-options.ts'
 import { optionsOf } from '../input/parse-line.ts'
 import { painted, type Style, wrapped } from './terminal.ts'

@@ -7,7 +7,7 @@ import { checkOverTransaction } from '@toolkit/explain/doctor/check-transaction'
 import { findingsOf, nothingFits } from '@toolkit/explain/doctor/messages/doctor-messages'
 import type { SignatureAnswer } from '@toolkit/explain/doctor/messages/signature-answer'
 import { describeVerdict } from '@toolkit/explain/doctor/messages/verdict-messages'
-import { textOf, verdictMessage } from '@toolkit/explain/doctor/messages/verdict-sentence'
+import { textOf, verdictMessage } from '@toolkit/explain/doctor/messages/verdict-summary'
 import { readSignatures } from '@toolkit/explain/doctor/read-signatures'
 import { diagnoseSignature } from '@toolkit/explain/doctor/signature-doctor'
 import { type Given, optionValue } from '../command.ts'
@@ -58,7 +58,9 @@ export async function signatureAnswer(
         weight: one.weight,
         causes: (diagnoses[at]?.fits ?? []).map(fit => ({
           mistakes: fit.mistakes.map(({ kind }) => kind),
-          sentences: one.question ? findingsOf(fit, one.question).map(({ fact }) => fact) : [],
+          sentences: one.question
+            ? findingsOf(fit, one.question).map(({ message }) => message)
+            : [],
         })),
       })),
     },
@@ -99,7 +101,7 @@ function diagnosisSections(
     const diagnosis = diagnoses[at]
     if (!diagnosis || !question) return []
     const found = diagnosis.fits.flatMap(fit =>
-      findingsOf(fit, question).map(({ fact, advice }) => `${fact} ${advice}`),
+      findingsOf(fit, question).map(({ message, advice }) => `${message} ${advice}`),
     )
     const list = found.length > 0 ? found : [nothingFits(diagnosis.tried, diagnosis.depth)]
     return [{ title: checked.length > 1 ? `Diagnosis of signature ${at + 1}` : 'Diagnosis', list }]

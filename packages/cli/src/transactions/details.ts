@@ -8,8 +8,8 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import { countOf } from '@toolkit/core/text/count-of'
 import type { Transaction, TransactionSignature } from '@toolkit/core/transaction/transaction'
 import { reviewTransaction } from '@toolkit/explain/review/review'
+import { boundLines } from '../messages/bounds.ts'
 import type { Json, Quote, Section } from '../output/answer.ts'
-import { boundLines } from '../words/bounds.ts'
 
 const listOr = (addresses: readonly string[]) =>
   addresses.length === 0 ? 'none' : addresses.map(one => `0x${one}`).join(', ')

@@ -1,4 +1,4 @@
-import { describeLocation } from '@toolkit/core/chain-error/cadence-place-messages'
+import { describeLocation } from '@toolkit/core/chain-error/cadence-location-messages'
 import { explainError } from '@toolkit/core/chain-error/error-catalogue'
 import { countOf } from '@toolkit/core/text/count-of'
 import type { Json, Section } from '../output/answer.ts'

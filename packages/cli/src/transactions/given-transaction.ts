@@ -10,7 +10,7 @@ import {
   describeChecked,
   describeContent,
   signatureCount,
-} from '@toolkit/explain/outcome/answer-sentence'
+} from '@toolkit/explain/outcome/answer-message'
 import { contentFault } from '@toolkit/explain/outcome/content-fault'
 import { describeRefusal } from '@toolkit/explain/outcome/refusal-messages'
 import { sourceOf } from '../open-node.ts'

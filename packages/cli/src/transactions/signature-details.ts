@@ -26,12 +26,12 @@ export function signatureSections(
     const title = `Why key ${verdict.keyIndex} of 0x${verdict.address} is invalid`
     const { diagnosis, question } = one
     const facts = diagnosis.fits.flatMap(fit =>
-      findingsOf(fit, question).map(({ fact, advice }) => `${fact} ${advice}`),
+      findingsOf(fit, question).map(({ message, advice }) => `${message} ${advice}`),
     )
     if (facts.length > 0) return [{ title, list: facts }]
     const fault = faultFinding(question.signature)
     const unexplained = nothingFits(diagnosis.tried, diagnosis.depth)
-    return [{ title, list: [fault ? `${fault.fact} ${fault.advice}` : unexplained] }]
+    return [{ title, list: [fault ? `${fault.message} ${fault.advice}` : unexplained] }]
   })
   return [{ title: 'Signatures', rows }, ...found, ...fixSections(verification, errorMessage)]
 }
@@ -69,6 +69,6 @@ function causesOf(one: NonNullable<Verification['diagnoses']>[number]): Json {
   if (one === null) return []
   return one.diagnosis.fits.map(fit => ({
     mistakes: fit.mistakes.map(({ kind }) => kind),
-    sentences: findingsOf(fit, one.question).map(({ fact }) => fact),
+    sentences: findingsOf(fit, one.question).map(({ message }) => message),
   }))
 }

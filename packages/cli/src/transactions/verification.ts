@@ -13,7 +13,7 @@ import {
 import { diagnoseTransaction } from '@toolkit/explain/doctor/diagnose-transaction'
 import { type KeysOf, keysOfWhen } from '@toolkit/explain/doctor/messages/keys-of-when'
 import { isToDiagnose } from '@toolkit/explain/doctor/to-diagnose'
-import type { Doctor } from '@toolkit/explain/outcome/answer-sentence'
+import type { Doctor } from '@toolkit/explain/outcome/answer-message'
 
 export type KnownKeys = ReadonlyMap<FlowAddress, readonly AccountKey[]>
 

@@ -3,6 +3,7 @@
  * @module
  */
 
+import { requireInput } from '../bytes/require-kind.ts'
 import { CHAIN_IDS, CHAINS, type ChainId } from '../network/chains.ts'
 import {
   addressAt,
@@ -111,6 +112,7 @@ function mostProbableFirst(one: NearAddress, other: NearAddress): number {
  * repairAddress('7e60df042a9c08688').map(({ address, at }) => [address, at]) // => [['7e60df042a9c0868', 15]]
  */
 export function repairAddress(digits: string): readonly RepairedAddress[] {
+  requireInput('text', digits, 'digits')
   const found = new Map<string, RepairedAddress>()
   for (const { text, at, digit } of digits.length < DIGITS ? longer(digits) : shorter(digits)) {
     if (text.length !== DIGITS || found.has(text)) continue
@@ -141,6 +143,7 @@ function* shorter(digits: string) {
  * sameIndex('testnet', 3n)[0] // => { chain: 'mainnet', address: '1654653399040a61', index: 3n }
  */
 export function sameIndex(chain: ChainId, index: bigint): readonly PlacedAddress[] {
+  requireInput('bigint', index, 'index')
   return CHAIN_IDS.filter(id => id !== chain).map(id => ({
     chain: id,
     address: addressAt(id, index),

@@ -3,8 +3,9 @@
  * @module
  */
 
+import { wrongInput } from '../bytes/errors.ts'
 import type { Hex } from '../bytes/hex.ts'
-import { requireInput } from '../bytes/require-kind.ts'
+import { requireInput, requireName } from '../bytes/require-kind.ts'
 import { CHAIN_IDS, CHAINS, type ChainId } from '../network/chains.ts'
 import type { NetworkId } from '../network/networks.ts'
 import {
@@ -32,12 +33,19 @@ export const ZERO_ADDRESS = '0000000000000000' as FlowAddress
 
 const DIGITS = 16
 
-const toWord = (address: string) => BigInt(`0x${address}`)
+function toWord(address: string): bigint {
+  requireInput('text', address, 'address')
+  if (!/^[0-9a-f]{16}$/i.test(address)) {
+    throw wrongInput({ what: 'address', expected: '16 hex digits', found: 'another text' })
+  }
+  return BigInt(`0x${address}`)
+}
 
 const fromWord = (word: bigint) => word.toString(16).padStart(DIGITS, '0') as FlowAddress
 
 /** Returns the hex digits of an address text, with every character checked. */
 function digitsOf(text: string): string {
+  requireInput('text', text, 'address')
   const start = /^0x/i.test(text) ? 2 : 0
   const bad = text.slice(start).search(/[^0-9a-f]/i)
   if (bad >= 0) throw addressBadDigit({ text, offset: start + bad })
@@ -98,6 +106,7 @@ export function formatAddress(address: FlowAddress): `0x${string}` {
  * isAddressOf(parseAddress('0x1654653399040a61'), 'mainnet') // => true
  */
 export function isAddressOf(address: FlowAddress, chain: ChainId): boolean {
+  requireName(CHAINS, chain, 'chain')
   const word = toWord(address) ^ CHAINS[chain].addressWord
   return word !== 0n && syndromeOf(word) === 0
 }
@@ -119,6 +128,8 @@ export function networkOfAddress(address: FlowAddress): ChainId | null {
  * addressAt('mainnet', 1n) // => 'e467b9dd11fa00df'
  */
 export function addressAt(chain: ChainId, index: bigint): FlowAddress {
+  requireName(CHAINS, chain, 'chain')
+  requireInput('bigint', index, 'index')
   if (index < 1n || index > MAX_ACCOUNT_INDEX) {
     throw indexOutOfRange({ index, max: MAX_ACCOUNT_INDEX })
   }

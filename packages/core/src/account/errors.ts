@@ -2,7 +2,7 @@ import { characterAt, nameCharacter } from '../bytes/characters.ts'
 import { atOffset, ToolError } from '../errors.ts'
 import { ACCOUNT_HASH_ALGORITHM_IDS, HASH_ALGORITHMS } from '../keys/algorithms.ts'
 import { CHAINS, type ChainId } from '../network/chains.ts'
-import { orList } from '../text/list-words.ts'
+import { orList } from '../text/format-list.ts'
 
 const FORM = 'A Flow address is 16 hex digits, with or without 0x in front.'
 

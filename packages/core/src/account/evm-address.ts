@@ -117,6 +117,7 @@ function inverse(factor: bigint): bigint {
  * kindOf('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed') // => 'plain'
  */
 export function evmAddressKind(address: EvmAddress): EvmAddressKind {
+  requireInput('text', address, 'address')
   const value = BigInt(`0x${address}`)
   const prefix = value / WORD
   const rest = value % WORD

@@ -4,6 +4,7 @@
  */
 
 import type { Hex } from '../bytes/hex.ts'
+import { requireInput } from '../bytes/require-kind.ts'
 import type { AccountHashAlgorithm, SignatureAlgorithm } from '../keys/algorithms.ts'
 import { FULL_WEIGHT } from './key-weight.ts'
 import { byPublicKey } from './keys-by-public-key.ts'
@@ -66,6 +67,7 @@ const MAX_SHAPES = 1000
  * signingSets([]).reaches // => false
  */
 export function signingSets(keys: readonly WeighedKey[], most: number = MAX_SETS): SigningSets {
+  requireInput('list', keys, 'keys')
   const active = keys.filter(({ revoked }) => !revoked)
   const total = active.reduce((sum, { weight }) => sum + weight, 0)
   const reaches = total >= FULL_WEIGHT
@@ -154,6 +156,7 @@ export type KeyRisk =
  * keyRisks([]) // => [{ kind: 'locked-out', total: 0 }]
  */
 export function keyRisks(keys: readonly WeighedKey[]): readonly KeyRisk[] {
+  requireInput('list', keys, 'keys')
   const active = keys.filter(({ revoked }) => !revoked)
   const total = active.reduce((sum, { weight }) => sum + weight, 0)
   const owned = byPublicKey(active)

@@ -4,6 +4,7 @@
  */
 
 import { parseUnsigned } from '../bytes/integers.ts'
+import { requireInput } from '../bytes/require-kind.ts'
 import { movedBy, ToolError } from '../errors.ts'
 import { accountKeyWeight } from './errors.ts'
 
@@ -17,6 +18,7 @@ export const FULL_WEIGHT = 1000
  * signsAlone({ weight: 999, revoked: false }) // => false
  */
 export function signsAlone(key: { readonly weight: number; readonly revoked: boolean }): boolean {
+  requireInput('object', key, 'key')
   return !key.revoked && key.weight >= FULL_WEIGHT
 }
 
@@ -43,6 +45,7 @@ export function requireWeight(weight: number): number {
  * parseWeight('1 000') // throws integer/space
  */
 export function parseWeight(text: string): number {
+  requireInput('text', text, 'text')
   const trimmed = text.trim()
   try {
     return Number(parseUnsigned(trimmed, { field: 'weight', max: BigInt(FULL_WEIGHT) }))

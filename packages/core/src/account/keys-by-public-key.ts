@@ -4,6 +4,7 @@
  */
 
 import type { Hex } from '../bytes/hex.ts'
+import { requireInput } from '../bytes/require-kind.ts'
 
 interface Indexed {
   readonly index: number
@@ -18,6 +19,7 @@ interface Indexed {
  * byPublicKey([]) // => []
  */
 export function byPublicKey<K extends Indexed>(keys: readonly K[]): readonly (readonly K[])[] {
+  requireInput('list', keys, 'keys')
   const owned = new Map<string, K[]>()
   for (const key of keys) {
     const owner = key.publicKey ?? `${key.index}`

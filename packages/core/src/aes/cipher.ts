@@ -4,15 +4,14 @@
  */
 
 import { concatBytes } from '../bytes/bytes.ts'
+import { requireInput } from '../bytes/require-kind.ts'
+import { type BlockEngine, createNobleEngine, createWebCryptoEngine } from './block-engine.ts'
 import { counterStream } from './counter-stream.ts'
 import { ivEmpty, ivWrongLength, keyWrongLength, tagWrongLength } from './errors.ts'
 import { gcmDecryption, gcmEncryption } from './gcm-stream.ts'
-import { createNobleEngine } from './noble-engine.ts'
 import { paddedDecryption, paddedEncryption } from './padded-stream.ts'
 import { AES_KEY_BITS, type AesMode, BLOCK_LENGTH, type CipherSetup } from './parameters.ts'
 import type { Transform } from './transform.ts'
-import type { BlockEngine } from './web-crypto-engine.ts'
-import { createWebCryptoEngine } from './web-crypto-engine.ts'
 
 /** AES implementation; `fastest`, the default, is WebCrypto where available. */
 export type EngineChoice = 'fastest' | 'noble'
@@ -25,6 +24,7 @@ export type EngineChoice = 'fastest' | 'noble'
  * checkIv(new Uint8Array(12), 'cbc') // throws aes/iv-length
  */
 export function checkIv(iv: Uint8Array, mode: AesMode): void {
+  requireInput('bytes', iv, 'IV')
   if (mode === 'ecb') return
   if (iv.length === 0) throw ivEmpty({ mode })
   if (mode !== 'gcm' && iv.length !== BLOCK_LENGTH) throw ivWrongLength({ actual: iv.length, mode })
@@ -52,6 +52,7 @@ export async function createEncryption(
   setup: CipherSetup,
   choice: EngineChoice = 'fastest',
 ): Promise<Transform> {
+  requireInput('object', setup, 'cipher')
   const engine = await engineFor(setup, choice)
   switch (setup.mode) {
     case 'gcm':
@@ -88,6 +89,7 @@ export async function createDecryption(
   tag: Uint8Array | null = null,
   choice: EngineChoice = 'fastest',
 ): Promise<Transform> {
+  requireInput('object', setup, 'cipher')
   const engine = await engineFor(setup, choice)
   switch (setup.mode) {
     case 'gcm':
@@ -128,6 +130,7 @@ export async function runTransform(
   transform: Transform,
   data: Uint8Array,
 ): Promise<{ readonly result: Uint8Array; readonly tag: Uint8Array | null }> {
+  requireInput('object', transform, 'transform')
   const begin = await transform.push(data)
   const { rest, tag } = await transform.finish()
   return { result: concatBytes(begin, rest), tag }

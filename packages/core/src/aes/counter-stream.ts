@@ -1,8 +1,7 @@
 import { bigIntToBytes, bytesToBigInt } from '../bytes/integers.ts'
-import { BlockQueue } from './block-queue.ts'
+import type { BlockEngine } from './block-engine.ts'
 import { BLOCK_LENGTH } from './parameters.ts'
-import type { Transform } from './transform.ts'
-import type { BlockEngine } from './web-crypto-engine.ts'
+import { BlockQueue, type Transform } from './transform.ts'
 
 /** Returns the counter block `blocks` further on; only its last `bits` bits count, and they wrap. */
 export function advanceCounter(counter: Uint8Array, blocks: number, bits: 32 | 128): Uint8Array {

@@ -7,7 +7,7 @@ const hexDigits = (bytes: number) => `${count(bytes, 'byte')} (${bytes * 2} hex 
 export const noRandomness = () =>
   new ToolError(
     'aes/no-randomness',
-    'This browser has no secure random numbers, so nothing was encrypted.',
+    'No secure random numbers are available, so nothing was encrypted.',
     { suggestion: 'Use a current browser.' },
   )
 

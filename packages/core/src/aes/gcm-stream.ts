@@ -1,11 +1,11 @@
 import { concatBytes } from '../bytes/bytes.ts'
 import { bigIntToBytes } from '../bytes/integers.ts'
+import type { BlockEngine } from './block-engine.ts'
 import { advanceCounter, counterStream } from './counter-stream.ts'
 import { authenticationFailed, shorterThanTag, tooLongForGcm } from './errors.ts'
 import { Ghash } from './ghash.ts'
 import { BLOCK_LENGTH, type CipherSetup, GCM_IV_LENGTH } from './parameters.ts'
 import type { Transform } from './transform.ts'
-import type { BlockEngine } from './web-crypto-engine.ts'
 
 type GcmSetup = Extract<CipherSetup, { mode: 'gcm' }>
 

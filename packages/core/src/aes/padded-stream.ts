@@ -1,9 +1,8 @@
-import { BlockQueue } from './block-queue.ts'
+import type { Awaitable, BlockEngine } from './block-engine.ts'
 import { noCiphertext, notWholeBlocks } from './errors.ts'
 import { padBlock, unpadBlock } from './padding.ts'
 import { BLOCK_LENGTH, type Padding } from './parameters.ts'
-import type { Transform } from './transform.ts'
-import type { Awaitable, BlockEngine } from './web-crypto-engine.ts'
+import { BlockQueue, type Transform } from './transform.ts'
 
 type OnBlocks = (blocks: Uint8Array) => Awaitable<Uint8Array>
 

@@ -27,7 +27,7 @@ export function digitTable(characters: string): Uint32Array {
 }
 
 /** Characters that mean the same in both alphabets; the others show which one a text uses. */
-export const COMMON_TABLE = /* @__PURE__ */ digitTable(COMMON)
+export const COMMON_TABLE: Uint32Array = /* @__PURE__ */ digitTable(COMMON)
 
 export const DIGIT_TABLES: Readonly<Record<Base64Alphabet, Uint32Array>> = {
   standard: /* @__PURE__ */ digitTable(BASE64_ALPHABETS.standard),

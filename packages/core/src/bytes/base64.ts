@@ -36,6 +36,7 @@ export interface ReadBase64 {
  * alphabet // => 'url'
  */
 export function readBase64(text: string, options: Base64ParseOptions = {}): ReadBase64 {
+  requireInput('text', text, 'text')
   const decoder = new Base64Decoder(options)
   const utf8 = new TextEncoder().encode(text)
   // TextEncoder writes U+FFFD for an unpaired surrogate, so the error finds the original character.

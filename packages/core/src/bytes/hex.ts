@@ -88,6 +88,7 @@ export function formatHex(bytes: Uint8Array): string {
  * fixedHex(Uint8Array.of(10, 255), 2) // => '0aff'
  */
 export function fixedHex<Bytes extends number>(bytes: Uint8Array, byteLength: Bytes): Hex<Bytes> {
+  requireInput('bytes', bytes, 'bytes')
   if (bytes.length !== byteLength) {
     throw new RangeError(`${bytes.length} bytes where ${byteLength} belong`)
   }

@@ -47,7 +47,10 @@ function findFault(text: string): { fault: IntegerFault; offset: number } | unde
  * parseUnsigned('42', { field: 'number', max: 100n }) // => 42n
  * parseUnsigned('042', { field: 'number', max: 100n }) // throws integer/leading-zero
  */
-export function parseUnsigned(text: string, { field, min = 0n, max }: UnsignedRange): bigint {
+export function parseUnsigned(text: string, range: UnsignedRange): bigint {
+  requireInput('text', text, 'text')
+  requireInput('object', range, 'range')
+  const { field, min = 0n, max } = range
   const found = findFault(text)
   if (found !== undefined) {
     const { fault, offset } = found
@@ -70,6 +73,7 @@ const MAX_NUMBER_BYTES = 6
  * bytesToBigInt(Uint8Array.of(1, 0)) // => 256n
  */
 export function bytesToBigInt(bytes: Uint8Array): bigint {
+  requireInput('bytes', bytes, 'bytes')
   let from = 0
   while (from < bytes.length && bytes[from] === 0) from += 1
   if (bytes.length - from > MAX_NUMBER_BYTES) return BigInt(`0x${formatHex(bytes)}`)
@@ -87,6 +91,7 @@ export function bytesToBigInt(bytes: Uint8Array): bigint {
  */
 export function bigIntToBytes(value: bigint, length: number): Uint8Array {
   requireInput('bigint', value, 'number')
+  requireInput('count', length, 'length')
   if (value < 0n || value >> BigInt(length * 8) > 0n) throw integerDoesNotFit({ value, length })
   if (value >= 2n ** 48n) return parseHex(value.toString(16).padStart(length * 2, '0'))
   const bytes = new Uint8Array(length)

@@ -4,6 +4,10 @@ const KINDS = {
   bytes: [(value: unknown) => value instanceof Uint8Array, 'bytes (a Uint8Array)'],
   text: [(value: unknown) => typeof value === 'string', 'a text'],
   bigint: [(value: unknown) => typeof value === 'bigint', 'a bigint'],
+  count: [
+    (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0,
+    'a whole number from 0',
+  ],
   list: [(value: unknown) => Array.isArray(value), 'a list'],
   object: [
     (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value),

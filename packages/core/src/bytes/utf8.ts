@@ -66,6 +66,7 @@ const DECODER = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
  * decodeUtf8(Uint8Array.of(0xc3)) // throws utf8/invalid
  */
 export function decodeUtf8(bytes: Uint8Array): string {
+  requireInput('bytes', bytes, 'bytes')
   try {
     return DECODER.decode(bytes)
   } catch (error) {

@@ -1,5 +1,4 @@
 import type { FlowAddress } from '../account/address.ts'
-import { unitsToDecimal } from '../text/numbers.ts'
 import type { CadenceFunctionType, CadenceType } from './cadence-type.ts'
 import type { NumberFault } from './errors.ts'
 
@@ -140,10 +139,11 @@ function fixedPointFault(text: string, type: FixedPointType): NumberFault | null
   const { decimals, min } = FIXED_POINT_FORMATS[type]
   if (text === '') return 'empty'
   if (text.startsWith('-') && min === 0n) return 'sign'
-  if (/^[-+]?\d+$/.test(text)) return 'no-point'
-  if (/^[-+]?\.\d+$/.test(text)) return 'no-whole-part'
-  if (/^[-+]?\d+\.$/.test(text)) return 'no-decimals'
-  if (!/^[-+]?\d+\.\d+$/.test(text)) return 'not-a-number'
+  if (!/^[-+]?\d+\.\d+$/.test(text)) {
+    if (/^[-+]?\d+$/.test(text)) return 'no-point'
+    if (/^[-+]?\.\d+$/.test(text)) return 'no-whole-part'
+    return /^[-+]?\d+\.$/.test(text) ? 'no-decimals' : 'not-a-number'
+  }
   if (text.length - text.indexOf('.') - 1 > decimals) return 'too-many-decimals'
   return text.length > MAX_INTEGER_DIGITS ? 'too-long' : null
 }
@@ -180,5 +180,6 @@ export function wrappedFixedPoint(type: FixedPointType, text: string): string | 
 /** Formats a fixed-point number given as value * 10^decimals: `-0.50000000`. */
 export function formatFixedPoint(type: FixedPointType, raw: bigint): string {
   const { decimals } = FIXED_POINT_FORMATS[type]
-  return unitsToDecimal(raw, decimals, decimals)
+  const digits = (raw < 0n ? -raw : raw).toString().padStart(decimals + 1, '0')
+  return `${raw < 0n ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
 }

@@ -10,7 +10,6 @@ import {
   formatFixedPoint,
   INTEGER_RANGES,
   type IntegerType,
-  type NumberResult,
   parseCadenceInteger,
   parseFixedPoint,
   wrappedFixedPoint,
@@ -21,6 +20,7 @@ import {
   badCadenceAddress,
   badCadenceNumber,
   badPathDomain,
+  type NumberFault,
   notOneCharacter,
   oddAddress,
   unknownCadenceType,
@@ -39,17 +39,25 @@ const isInteger = (type: string): type is IntegerType => Object.hasOwn(INTEGER_R
 const isFixedPoint = (type: string): type is FixedPointType =>
   Object.hasOwn(FIXED_POINT_FORMATS, type)
 
-function numberOf<T>(
-  node: JsonNode,
-  type: string,
-  result: NumberResult<T>,
-  wrapped: string | null = null,
-): T {
-  if ('fault' in result) {
-    throw badCadenceNumber({ path: node.path, type, fault: result.fault, wrapped })
-  }
+function integerOf(node: JsonNode, type: IntegerType): bigint {
+  const result = parseCadenceInteger(type, textOf(node))
+  if ('fault' in result) throw badNumber(node, type, result.fault)
   return result.value
 }
+
+function fixedPointOf(node: JsonNode, type: FixedPointType): string {
+  const text = textOf(node)
+  const result = parseFixedPoint(type, text)
+  if ('fault' in result) throw badNumber(node, type, result.fault, wrappedFixedPoint(type, text))
+  return formatFixedPoint(type, result.value)
+}
+
+const badNumber = (
+  { path }: JsonNode,
+  type: string,
+  fault: NumberFault,
+  wrapped: string | null = null,
+) => badCadenceNumber({ path, type, fault, wrapped })
 
 /** Parses whole bytes in hex after `0x`, as the chain requires; fewer than 8 are the last ones. */
 function addressOf(node: JsonNode): FlowAddress {
@@ -107,7 +115,7 @@ function capabilityOf(node: JsonNode): CadenceValue {
     type: 'Capability',
     address: addressOf(propertyOf(node, 'address')),
     borrowType: decodeType(propertyOf(node, 'borrowType')),
-    id: id === null ? null : numberOf(id, 'UInt64', parseCadenceInteger('UInt64', textOf(id))),
+    id: id === null ? null : integerOf(id, 'UInt64'),
     path,
   }
 }
@@ -149,13 +157,10 @@ export function decodeValue(node: JsonNode): CadenceValue {
   }
   const { value } = propertiesOf(node, ['type', 'value'])
   if (isInteger(type)) {
-    return { type, value: numberOf(value, type, parseCadenceInteger(type, textOf(value))) }
+    return { type, value: integerOf(value, type) }
   }
   if (isFixedPoint(type)) {
-    const text = textOf(value)
-    const wrapped = wrappedFixedPoint(type, text)
-    const raw = numberOf(value, type, parseFixedPoint(type, text), wrapped)
-    return { type, value: formatFixedPoint(type, raw) }
+    return { type, value: fixedPointOf(value, type) }
   }
   switch (type) {
     case 'Optional':

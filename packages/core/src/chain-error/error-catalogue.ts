@@ -3,11 +3,12 @@
  * @module
  */
 
+import { requireInput } from '../bytes/require-kind.ts'
 import { cadenceCause } from './cadence-causes.ts'
 import type { CadenceReport } from './cadence-report.ts'
 import { parseChainError } from './chain-error.ts'
 import { ERROR_CODES } from './error-codes.ts'
-import { describeError } from './error-sentences.ts'
+import { describeError } from './error-messages.ts'
 import { explainRefusal } from './node-refusals.ts'
 
 export type ErrorKind = (typeof ERROR_CODES)[number]['kind']
@@ -67,6 +68,7 @@ function unknown(code: number | null): Omit<ErrorEntry, 'code' | 'kind'> {
  * explainError('[Error Code: 1006] invalid proposal signature').code // => 1006
  */
 export function explainError(message: string): ErrorExplanation {
+  requireInput('text', message, 'message')
   const { code, codes, text, report, others } = parseChainError(message)
   const entry = code === null ? undefined : ERROR_CATALOGUE.get(code)
   const { name, retired, meaning, hint } = entry ?? unknown(code)

@@ -1,6 +1,16 @@
+import { refusalAt } from './node-refusals.ts'
+
 /** Start of the chain's own message: its outermost code, or a report of Cadence without one. */
-const START =
-  /\[(?:Error|Failure) Code: \d{1,9}\] |(?:cadence runtime error:? )?\b(?:Execution|Parsing|Checking) failed:(?=\s+error: )|(?:^|[\s"'])(?=error: [^\n]{1,2000}?\s+--> \S+:\d{1,9}:\d{1,9}(?![\w:]))/
+const START = new RegExp(
+  [
+    /\[(?:Error|Failure) Code: \d{1,9}\] /,
+    /(?:cadence runtime error:? )?\b(?:Execution|Parsing|Checking) failed:(?=\s{1,9}error: )/,
+    // Bounded, and ends at the next error: long texts are searched too.
+    /(?:^|(?<=[\s"']))(?=error: (?:(?!error: )[^\n]){1,1000}?(?: |\n+) {0,4}--> \S{1,120}:\d{1,9}:\d{1,9}(?![\w:]))/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+)
 
 /** For longer texts only the beginning is searched: the chain's messages have some kilobytes. */
 const MAX_LENGTH = 1_000_000
@@ -16,8 +26,8 @@ const PROMPT =
   /\sWas this error unhelpful\?\s+Consider suggesting an improvement here: https:\/\/\S+/g
 
 /**
- * Finds the chain's message in what people paste (a log line, a JSON answer, a message of FCL, flow-cli or an SDK), and
- * restores what copying changed: tabs that became spaces, line breaks that became spaces or `\n`, CRLF, quotes. Gives
+ * Finds the chain's message, or an access node's refusal, in what people paste (a log line, a JSON answer, a message of
+ * FCL, flow-cli or an SDK), and restores what copying changed: tabs that became spaces, line breaks that became spaces or `\n`, CRLF, quotes. Gives
  * it as `parseChainError` reads it; null if there is none. Never throws.
  * @example
  * findChainError('❌ Transaction Error\n[Error Code: 1006] invalid proposal signature')
@@ -26,9 +36,15 @@ const PROMPT =
 export function findChainError(text: string): string | null {
   const whole = text.slice(0, MAX_LENGTH).trim()
   const message = inJson(whole) ?? whole
-  const start = message.search(START)
+  const start = startOf(message)
   if (start < 0) return null
   return restoreLines(cutEnd(message.slice(start), quoteBefore(message, start)).trim())
+}
+
+/** Offset of the chain's message, or of an access node's refusal; -1 if there is none. */
+function startOf(text: string): number {
+  const start = text.search(START)
+  return start < 0 ? refusalAt(text) : start
 }
 
 /** Returns the first text with a message of the chain in a JSON document; null if the text is none. */
@@ -44,7 +60,7 @@ function inJson(text: string): string | null {
 }
 
 function messageIn(json: unknown, depth: number): string | null {
-  if (typeof json === 'string') return START.test(json) ? json : null
+  if (typeof json === 'string') return startOf(json) < 0 ? null : json
   if (typeof json !== 'object' || json === null || depth === 0) return null
   for (const value of Object.values(json)) {
     const found = messageIn(value, depth - 1)
@@ -98,7 +114,7 @@ function restoreLines(text: string): string {
 function restoreReport(text: string): string {
   const lines = text
     .slice(0, [...text.matchAll(PROMPT)].at(-1)?.index ?? text.length)
-    .replace(/\s*(--> [\w.]*(?::\d{1,9}:\d{1,9})?)(?= |$)/gm, '\n $1\n')
+    .replace(/(?<!\s)\s*(--> [\w.]*(?::\d{1,9}:\d{1,9})?)(?= |$)/gm, '\n $1\n')
     .replace(/^( *\|.*?)(?<!runtime) (?=error: )/gm, '$1\n\n')
   const errors = lines.search(/^error: /m)
   // The calls before the first error are blocks too.

@@ -174,3 +174,9 @@ export function explainRefusal(message: string): NodeRefusal | null {
   }
   return null
 }
+
+/** Returns the offset of a known refusal in a text; -1 if there is none. */
+export function refusalAt(text: string): number {
+  const offsets = REFUSALS.map(({ pattern }) => text.search(pattern)).filter(at => at >= 0)
+  return offsets.length === 0 ? -1 : Math.min(...offsets)
+}

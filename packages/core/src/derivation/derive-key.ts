@@ -3,6 +3,7 @@
  * @module
  */
 
+import { requireInput } from '../bytes/require-kind.ts'
 import type { SignatureAlgorithm } from '../keys/algorithms.ts'
 import { Secret } from '../secret.ts'
 import { DERIVATION_CURVES } from './curves.ts'
@@ -105,6 +106,8 @@ export function deriveFlowKey(
   path: readonly PathStep[],
   signatureAlgorithm: SignatureAlgorithm,
 ): DerivedKey {
+  requireInput('object', seed, 'seed')
+  requireInput('list', path, 'path')
   const deriver = createKeyDeriver(seed)
   try {
     return deriver.derive(path, signatureAlgorithm)

@@ -3,6 +3,7 @@
  * @module
  */
 
+import { requireInput } from '../bytes/require-kind.ts'
 import { SIGNATURE_ALGORITHM_IDS, type SignatureAlgorithm } from '../keys/algorithms.ts'
 import type { PassphraseEncoding } from '../mnemonic/seed.ts'
 import { formatPath, PATH_PRESETS, type PathPresetId, parsePath } from './path.ts'
@@ -103,6 +104,8 @@ export function discoveryPlan(
   question: DiscoveryQuestion,
   used: ReadonlySet<string> = new Set(),
 ): readonly DiscoveryCandidate[] {
+  requireInput('object', question, 'question')
+  requireInput('list', question.encodings, 'encodings')
   const plan = new Map<string, DiscoveryCandidate>()
   for (const encoding of question.encodings) {
     for (const signatureAlgorithm of SIGNATURE_ALGORITHM_IDS) {

@@ -5,6 +5,7 @@
 
 import { concatBytes } from '../bytes/bytes.ts'
 import { formatHex } from '../bytes/hex.ts'
+import { requireInput } from '../bytes/require-kind.ts'
 import { ToolError } from '../errors.ts'
 import { requirePrivateKey } from '../keys/private-key.ts'
 import { compressPublicKey, parsePublicKey, publicKeyOf } from '../keys/public-key.ts'
@@ -109,6 +110,7 @@ function requirePart(first: number | undefined, part: Version['part']): void {
  * privateKey // => null
  */
 export function parseExtendedKey(text: string): ExtendedKey {
+  requireInput('text', text, 'text')
   const bytes = readBytes(text)
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
   const version = VERSIONS.find(one => one.bytes === view.getUint32(0))
@@ -157,6 +159,7 @@ function format(key: ExtendedKey, part: Version['part'], content: Uint8Array): s
  * formatExtendedPrivateKey(extendedKeyOf(node)).reveal().slice(0, 4) // => 'xprv'
  */
 export function formatExtendedPrivateKey(key: ExtendedKey): Secret<string> {
+  requireInput('object', key, 'key')
   if (!key.privateKey) throw badExtendedKey('no-private')
   const content = concatBytes(Uint8Array.of(0), key.privateKey.reveal())
   const text = new Secret(format(key, 'private', content))
@@ -174,6 +177,7 @@ export function formatExtendedPrivateKey(key: ExtendedKey): Secret<string> {
  * formatExtendedPublicKey(parseExtendedKey(text)) // => text
  */
 export function formatExtendedPublicKey(key: ExtendedKey): string {
+  requireInput('object', key, 'key')
   return format(key, 'public', compressPublicKey(key.publicKey))
 }
 
@@ -187,6 +191,7 @@ export function formatExtendedPublicKey(key: ExtendedKey): string {
  * extendedKeyOf(node).depth // => 0
  */
 export function extendedKeyOf(node: HdNode, network: ExtendedKeyNetwork = 'mainnet'): ExtendedKey {
+  requireInput('object', node, 'node')
   if (node.curve !== DERIVATION_CURVES[SIGNATURE_ALGORITHM]) throw badExtendedKey('other-curve')
   return {
     network,
@@ -213,6 +218,8 @@ export function extendedKeyOf(node: HdNode, network: ExtendedKeyNetwork = 'mainn
  * deriveExtendedKey(key, parsePath("m/0'")) // throws extended-key/hardened-from-public
  */
 export function deriveExtendedKey(key: ExtendedKey, path: readonly PathStep[]): ExtendedKey {
+  requireInput('list', path, 'path')
+  requireInput('object', key, 'key')
   if (!key.privateKey) return path.reduce(derivePublic, key)
   const { depth, step, chainCode, privateKey, parentFingerprint } = key
   const top = makeNode({
@@ -242,7 +249,9 @@ export function deriveExtendedKey(key: ExtendedKey, path: readonly PathStep[]): 
  * wipeExtendedKey(key)
  * key.privateKey?.reveal() // => new Uint8Array(32)
  */
-export function wipeExtendedKey({ privateKey, chainCode }: ExtendedKey): void {
+export function wipeExtendedKey(key: ExtendedKey): void {
+  requireInput('object', key, 'key')
+  const { privateKey, chainCode } = key
   privateKey?.wipe()
   chainCode.wipe()
 }

@@ -1,5 +1,6 @@
 import { hmac } from '@noble/hashes/hmac.js'
-import { sha512 } from '@noble/hashes/sha2.js'
+import { ripemd160 } from '@noble/hashes/legacy.js'
+import { sha256, sha512 } from '@noble/hashes/sha2.js'
 import { concatBytes } from '../bytes/bytes.ts'
 import type { Secret } from '../secret.ts'
 import type { DerivationCurve } from './curves.ts'
@@ -38,7 +39,10 @@ export function stepOf(bits: number): PathStep {
 }
 
 /** Splits HMAC-SHA-512 into its two halves, the base of all derivation here. */
-export function split(key: Uint8Array, ...data: readonly Uint8Array[]) {
+export function split(
+  key: Uint8Array,
+  ...data: readonly Uint8Array[]
+): { readonly left: Uint8Array; readonly right: Uint8Array } {
   const message = concatBytes(...data)
   const whole = hmac(sha512, key, message)
   // It may contain a seed, or a private key and an index.
@@ -76,4 +80,9 @@ function once<T>(compute: () => T): () => T {
     known ??= { value: compute() }
     return known.value
   }
+}
+
+/** Returns the first 4 bytes of RIPEMD-160 of SHA-256 of a compressed public key, BIP-32's fingerprint of a parent. */
+export function fingerprintOf(compressed: Uint8Array): Uint8Array {
+  return ripemd160(sha256(compressed)).slice(0, 4)
 }

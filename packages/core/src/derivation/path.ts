@@ -3,6 +3,7 @@
  * @module
  */
 
+import { requireInput } from '../bytes/require-kind.ts'
 import { badIndex, badPath, type PathFault } from './errors.ts'
 
 /** One step of a path. */
@@ -58,6 +59,7 @@ function parseStep(segment: Segment): PathStep {
  * parsePath("44'/0") // throws path/no-root
  */
 export function parsePath(text: string): readonly PathStep[] {
+  requireInput('text', text, 'text')
   const path = text.trim()
   let offset = text.length - text.trimStart().length
   // One more than allowed is enough to detect that it is too deep, without splitting a text of nothing but slashes.
@@ -82,6 +84,7 @@ export function parsePath(text: string): readonly PathStep[] {
  * formatPath([{ index: 44, hardened: true }, { index: 0, hardened: false }]) // => "m/44'/0"
  */
 export function formatPath(steps: readonly PathStep[]): string {
+  requireInput('list', steps, 'steps')
   return ['m', ...steps.map(({ index, hardened }) => `${index}${hardened ? "'" : ''}`)].join('/')
 }
 

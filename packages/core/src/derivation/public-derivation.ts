@@ -4,8 +4,7 @@ import { compressPublicKey } from '../keys/public-key.ts'
 import { Secret } from '../secret.ts'
 import { badExtendedKey, tooDeep } from './errors.ts'
 import type { ExtendedKey } from './extended-key.ts'
-import { fingerprintOf } from './hash160.ts'
-import { split, stepBytes } from './hd-node.ts'
+import { fingerprintOf, split, stepBytes } from './hd-node.ts'
 import { MAX_DEPTH, type PathStep } from './path.ts'
 
 const { Point } = secp256k1

@@ -4,12 +4,12 @@
  */
 
 import { bigIntToBytes, bytesToBigInt } from '../bytes/integers.ts'
+import { requireInput } from '../bytes/require-kind.ts'
 import { encodeUtf8 } from '../bytes/utf8.ts'
 import { Secret } from '../secret.ts'
 import type { DerivationCurve } from './curves.ts'
 import { hardenedOnly, seedLength, tooDeep } from './errors.ts'
-import { fingerprintOf } from './hash160.ts'
-import { type HdNode, makeNode, split, stepBytes } from './hd-node.ts'
+import { fingerprintOf, type HdNode, makeNode, split, stepBytes } from './hd-node.ts'
 import { formatPath, MAX_DEPTH, type PathStep } from './path.ts'
 
 /** Seed lengths in BIP-32 and SLIP-0010, in bytes. A phrase's seed has 64. */
@@ -26,6 +26,7 @@ const MAX_SEED = 64
  * masterNode(new Uint8Array(15), DERIVATION_CURVES.ECDSA_P256) // throws derivation/seed-length
  */
 export function masterNode(seed: Uint8Array, curve: DerivationCurve): HdNode {
+  requireInput('bytes', seed, 'seed')
   if (seed.length < MIN_SEED || seed.length > MAX_SEED) throw seedLength({ length: seed.length })
   const key = encodeUtf8(curve.seedKey)
   let { left, right } = split(key, seed)
@@ -95,6 +96,8 @@ function childOf(parent: HdNode, step: PathStep): HdNode {
  * deriveNode(node, parsePath("m/44'/539'/0'/0/0")).depth // => 5
  */
 export function deriveNode(node: HdNode, path: readonly PathStep[]): HdNode {
+  requireInput('list', path, 'path')
+  requireInput('object', node, 'node')
   return path.reduce(childOf, node)
 }
 
@@ -108,6 +111,7 @@ export function deriveNode(node: HdNode, path: readonly PathStep[]): HdNode {
  * node.privateKey.reveal() // => new Uint8Array(32)
  */
 export function wipeNode(node: HdNode): void {
+  requireInput('object', node, 'node')
   node.privateKey.wipe()
   node.chainCode.wipe()
 }

@@ -3,7 +3,6 @@ import { encodeUtf8, utf8Text } from '../bytes/utf8.ts'
 import { decodeJsonCadence } from '../cadence/json-cadence.ts'
 import { plainValue } from '../cadence/plain-value.ts'
 import { tryTo } from '../errors.ts'
-import { csvLine } from '../text/csv.ts'
 import type { EventRecord } from './event-record.ts'
 
 /** File format for events. */
@@ -85,4 +84,23 @@ function isJson(payload: Uint8Array): boolean {
   } catch {
     return false
   }
+}
+
+/** Characters that start a formula in a spreadsheet. */
+const FORMULA = /^[=+\-@\t\r]/
+
+/**
+ * Formats one line of CSV (RFC 4180) with its line break. A text that a spreadsheet would run as a formula gets a
+ * leading apostrophe, which spreadsheets read as “this is text”.
+ * @example
+ * csvLine(['a "quoted" text', 7, '=SUM(A1)']) // => '"a ""quoted"" text",7,\'=SUM(A1)\r\n'
+ */
+export function csvLine(cells: readonly (string | number | bigint)[]): string {
+  return `${cells.map(cellText).join(',')}\r\n`
+}
+
+function cellText(cell: string | number | bigint): string {
+  if (typeof cell !== 'string') return `${cell}`
+  const text = FORMULA.test(cell) ? `'${cell}` : cell
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

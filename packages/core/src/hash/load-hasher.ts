@@ -3,9 +3,11 @@
  * @module
  */
 
+import { requireInput, requireName } from '../bytes/require-kind.ts'
 import {
   type ChainedHash,
   canCompileWasm,
+  HASHES,
   type HashName,
   type PrimitiveHash,
 } from './algorithms.ts'
@@ -42,6 +44,7 @@ export async function loadHasher(
   name: HashName,
   options: Omit<HasherOptions, 'start'> = {},
 ): Promise<Hasher> {
+  requireName(HASHES, name, 'hash')
   const started = await startInWasm([name], options, await loadWasmHashes())
   return createHasher(name, { ...options, start: startFrom(started) })
 }
@@ -69,6 +72,7 @@ export async function startHashers(
   options: Omit<HasherOptions, 'start'>,
   startWasm: StartWasm | null,
 ): Promise<LoadedHashers> {
+  requireInput('list', names, 'names')
   const started = await startInWasm(names, options, startWasm)
   const isStarted = (name: HashName) => started.has(firstOf(name) as PrimitiveHash)
   return {

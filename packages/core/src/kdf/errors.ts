@@ -2,7 +2,7 @@ import { atField, ToolError } from '../errors.ts'
 import { inDigits } from '../text/numbers.ts'
 import { formatMemory } from './words.ts'
 
-const DAMAGED = 'A file with this cost is damaged, or made to freeze your browser.'
+const DAMAGED = 'A file with this cost is damaged, or made to freeze what opens it.'
 
 export const costOutOfRange = (facts: { field: string; min: number; max: number }) =>
   new ToolError(

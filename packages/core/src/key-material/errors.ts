@@ -65,7 +65,7 @@ export const keyTwoCurves = (facts: { offset: number }) =>
 export const keyEncrypted = (facts: { kind: string; offset: number }) =>
   new ToolError(
     'key-material/encrypted',
-    `The key is encrypted with a password (${facts.kind}), which this page doesn’t open.`,
+    `The key is encrypted with a password (${facts.kind}), which is not supported.`,
     {
       position: atOffset(facts.offset, 0),
       suggestion:
@@ -161,7 +161,7 @@ const OTHER_THINGS: Readonly<Record<OtherThing, readonly [message: string, sugge
   ],
   'base64-of-32-bytes': [
     'This looks like 32 bytes in Base64, which isn’t a key format.',
-    'If it is a private key, enter the bytes in hex: the Base64 tool converts them in this browser.',
+    'If it is a private key, enter the bytes in hex.',
   ],
   wif: [
     'This looks like a Bitcoin private key (WIF).',

@@ -4,6 +4,7 @@
  */
 
 import { type FlowAddress, parseShortAddress } from '../account/address.ts'
+import { requireInput } from '../bytes/require-kind.ts'
 import { type ToolError, toToolError } from '../errors.ts'
 import { isJsonObject, type JsonObject, type JsonValue, parseJson } from '../json/parse-json.ts'
 import {
@@ -63,6 +64,7 @@ interface Entry {
  * parseFlowJsonText('"alice": { "key": "0x01" },') // => { alice: { key: '0x01' } }
  */
 export function parseFlowJsonText(text: string): JsonValue {
+  requireInput('text', text, 'text')
   const start = text.search(/\S/u)
   if (text[start] !== '"') return parseJson(text)
   try {
@@ -202,6 +204,7 @@ function algorithmOf<Id extends string>(
  * flowJsonKeyIndex(null, { index: 3 }) // => 3
  */
 export function flowJsonKeyIndex(called: string | null, key: JsonObject): number {
+  requireInput('object', key, 'key')
   const index = key['index'] ?? 0
   if (typeof index === 'number' && Number.isInteger(index) && index >= 0 && index < 2 ** 32) {
     return index

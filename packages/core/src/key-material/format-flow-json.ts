@@ -44,6 +44,7 @@ export interface FlowJsonAccount {
  * flowJsonAccounts(text.reveal()) // => ['alice']
  */
 export function formatFlowJsonAccount(account: FlowJsonAccount): Secret<string> {
+  requireInput('object', account, 'account')
   const { name, address, keyIndex = 0, privateKey, signatureAlgorithm, hashAlgorithm } = account
   requireInput('text', name, 'name')
   requireSecret(privateKey, 'private key')

@@ -4,6 +4,7 @@
  */
 
 import type { FlowAddress } from '../account/address.ts'
+import { requireInput } from '../bytes/require-kind.ts'
 import { utf8Text } from '../bytes/utf8.ts'
 import { atField, movedBy, toToolError } from '../errors.ts'
 import { isJsonObject, type JsonObject, type JsonValue } from '../json/parse-json.ts'
@@ -180,6 +181,7 @@ function materialOf(text: string, options: KeyMaterialOptions): KeyMaterial {
  * parseKeyMaterial('-----BEGIN PRIVATE KEY-----') // throws pem/no-footer
  */
 export function parseKeyMaterial(text: string, options: KeyMaterialOptions = {}): KeyMaterial {
+  requireInput('text', text, 'text')
   if (text.length > MAX_LENGTH) throw fileTooLarge({ length: text.length, max: MAX_LENGTH })
   try {
     return materialOf(text.trim(), options)
@@ -204,6 +206,7 @@ export function parseKeyMaterialBytes(
   bytes: Uint8Array,
   options: KeyMaterialOptions = {},
 ): KeyMaterial {
+  requireInput('bytes', bytes, 'bytes')
   if (bytes.length > MAX_LENGTH) throw fileTooLarge({ length: bytes.length, max: MAX_LENGTH })
   const offsetOf = (index: number) => index
   if (isWholeDer(bytes)) return derMaterial(bytes, offsetOf, options)

@@ -3,6 +3,7 @@
  * @module
  */
 
+import { requireInput } from '../bytes/require-kind.ts'
 import type { PresentKey } from './key-plan.ts'
 
 /** Difference between a key and its expected state. */
@@ -39,6 +40,7 @@ export function keyDifferences(
   expected: readonly PresentKey[],
   found: readonly PresentKey[],
 ): readonly KeyDifference[] {
+  requireInput('list', expected, 'expected')
   const there = new Map(found.map(key => [key.index, key]))
   const required = new Set(expected.map(({ index }) => index))
   const differences = expected.flatMap((key): KeyDifference[] => {

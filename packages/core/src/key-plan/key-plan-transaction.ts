@@ -3,6 +3,7 @@
  * @module
  */
 
+import { requireInput } from '../bytes/require-kind.ts'
 import type { CadenceValue } from '../cadence/cadence-value.ts'
 import { encodeArgument } from '../cadence/json-cadence.ts'
 import { HASH_ALGORITHMS, SIGNATURE_ALGORITHMS } from '../keys/algorithms.ts'
@@ -42,10 +43,11 @@ export interface KeyPlanTransaction {
  * const transaction = keyPlanTransaction({ present: [key], resulting })
  * transaction.arguments.map(decodeUtf8)[4] // => '{"value":"1","type":"Int"}'
  */
-export function keyPlanTransaction({
-  present,
-  resulting,
-}: Pick<KeyPlan, 'present' | 'resulting'>): KeyPlanTransaction {
+export function keyPlanTransaction(
+  plan: Pick<KeyPlan, 'present' | 'resulting'>,
+): KeyPlanTransaction {
+  requireInput('object', plan, 'plan')
+  const { present, resulting } = plan
   const added = resulting.filter(({ change }) => change === 'add')
   const revoked = resulting.filter(({ change }) => change === 'revoke')
   const total: CadenceValue | null =

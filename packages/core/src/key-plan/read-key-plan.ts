@@ -5,6 +5,7 @@
 
 import { FULL_WEIGHT, parseWeight } from '../account/key-weight.ts'
 import { parseHex } from '../bytes/hex.ts'
+import { requireInput } from '../bytes/require-kind.ts'
 import { ToolError } from '../errors.ts'
 import { requirePublicKey } from '../keys/public-key.ts'
 import {
@@ -69,6 +70,7 @@ export function readKeyPlan(
   keys: readonly PresentKey[],
   inputs: readonly KeyChangeInput[],
 ): KeyPlanParseResult {
+  requireInput('list', keys, 'keys')
   const faults: KeyPlanFault[] = []
   const taken = new Set<number>()
   const changes: KeyChange[] = []

@@ -3,6 +3,7 @@
  * @module
  */
 
+import { requireInput } from '../bytes/require-kind.ts'
 import type { KeyChange, NewKeyFacts, PlannedKey, PresentKey } from './key-plan.ts'
 
 /**
@@ -10,8 +11,10 @@ import type { KeyChange, NewKeyFacts, PlannedKey, PresentKey } from './key-plan.
  * @example
  * nextIndex([]) // => 0
  */
-export const nextIndex = (keys: readonly PresentKey[]): number =>
-  keys.reduce((next, { index }) => Math.max(next, index + 1), 0)
+export function nextIndex(keys: readonly PresentKey[]): number {
+  requireInput('list', keys, 'keys')
+  return keys.reduce((next, { index }) => Math.max(next, index + 1), 0)
+}
 
 /**
  * Returns the keys of an account after these changes, by index: all existing ones, then the new ones in the order of
@@ -34,6 +37,7 @@ export function resultingKeys(
   keys: readonly PresentKey[],
   changes: readonly KeyChange[],
 ): readonly PlannedKey[] {
+  requireInput('list', keys, 'keys')
   const present = new Map(keys.map(key => [key.index, key]))
   const gone = new Set(changes.flatMap(change => (change.kind === 'add' ? [] : [change.index])))
   const first = nextIndex(keys)
@@ -85,6 +89,9 @@ function newKeyOf(
  * @example
  * activeWeight([{ weight: 500, revoked: false }, { weight: 600, revoked: true }]) // => 500
  */
-export const activeWeight = (
+export function activeWeight(
   keys: readonly { readonly weight: number; readonly revoked: boolean }[],
-): number => keys.reduce((sum, { weight, revoked }) => sum + (revoked ? 0 : weight), 0)
+): number {
+  requireInput('list', keys, 'keys')
+  return keys.reduce((sum, { weight, revoked }) => sum + (revoked ? 0 : weight), 0)
+}

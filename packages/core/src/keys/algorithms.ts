@@ -3,6 +3,7 @@
  * @module
  */
 
+import { requireName } from '../bytes/require-kind.ts'
 import { unknownAlgorithm } from './errors.ts'
 
 /** Names of one algorithm in each format. */
@@ -77,6 +78,7 @@ export const ACCOUNT_HASH_ALGORITHM_IDS = HASH_ALGORITHM_IDS.filter(isAccountHas
  * isAccountHashAlgorithm('KECCAK_256') // => false
  */
 export function isAccountHashAlgorithm(hash: HashAlgorithm): hash is AccountHashAlgorithm {
+  requireName(HASH_ALGORITHMS, hash, 'hash algorithm')
   return HASH_ALGORITHMS[hash].onAccounts
 }
 

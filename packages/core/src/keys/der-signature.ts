@@ -4,6 +4,7 @@
  */
 
 import { concatBytes, padStart } from '../bytes/bytes.ts'
+import { requireInput } from '../bytes/require-kind.ts'
 import { badDer } from './errors.ts'
 import { requireSignature } from './signature.ts'
 
@@ -49,6 +50,7 @@ function readInteger(der: Uint8Array, offset: number, limit: number) {
  * signature[63] // => 2
  */
 export function parseDerSignature(der: Uint8Array): Uint8Array {
+  requireInput('bytes', der, 'DER signature')
   const sequence = readElement(der, 0, SEQUENCE, der.length)
   if (sequence.end < der.length) throw badDer('trailing-bytes', sequence.end)
   const r = readInteger(der, sequence.start, sequence.end)

@@ -21,8 +21,8 @@ export const unknownAlgorithm = (facts: {
 export const noRandomness = () =>
   new ToolError(
     'key/no-randomness',
-    'This browser has no secure random numbers, so no key was generated.',
-    { suggestion: 'Open the page over https or on localhost, in a current browser.' },
+    'No secure random numbers are available, so no key was generated.',
+    { suggestion: 'Browsers provide them over https and on localhost.' },
   )
 
 export const badRandomness = () =>

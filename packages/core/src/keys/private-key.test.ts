@@ -191,8 +191,8 @@ describe('generatePrivateKey', () => {
       expect(refusal(() => generatePrivateKey('ECDSA_P256'))).toMatchInlineSnapshot(`
         {
           "code": "key/no-randomness",
-          "message": "This browser has no secure random numbers, so no key was generated.",
-          "suggestion": "Open the page over https or on localhost, in a current browser.",
+          "message": "No secure random numbers are available, so no key was generated.",
+          "suggestion": "Browsers provide them over https and on localhost.",
         }
       `)
     } finally {

@@ -29,8 +29,10 @@ export const PRIVATE_KEY_LENGTH = 32
 /** A draw is rejected at most once in 2^32; this many in a row are not chance. */
 const MAX_DRAWS = 16
 
-const orderOf = (signatureAlgorithm: SignatureAlgorithm) =>
-  CURVES[signatureAlgorithm].Point.Fn.ORDER
+const orderOf = (signatureAlgorithm: SignatureAlgorithm) => {
+  requireName(CURVES, signatureAlgorithm, 'signature algorithm')
+  return CURVES[signatureAlgorithm].Point.Fn.ORDER
+}
 
 /**
  * Checks that `bytes` is a private key on `curve`: 32 bytes, big endian, 0 < k < order.

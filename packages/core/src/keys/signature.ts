@@ -64,6 +64,7 @@ export function signDigest(input: {
   readonly signatureAlgorithm: SignatureAlgorithm
   readonly digest: Uint8Array
 }): Uint8Array {
+  requireInput('object', input, 'input')
   requireDigest(input.digest)
   requireSecret(input.privateKey, 'private key')
   const bytes = input.privateKey.reveal()
@@ -93,6 +94,7 @@ export function sign(
     readonly signatureAlgorithm: SignatureAlgorithm
   },
 ): Uint8Array {
+  requireInput('object', input, 'input')
   return signDigest({ ...input, digest: digestOf(input) })
 }
 
@@ -117,6 +119,7 @@ export function verifyDigest(input: {
   readonly digest: Uint8Array
   readonly signature: Uint8Array
 }): boolean {
+  requireInput('object', input, 'input')
   const { publicKey, signatureAlgorithm, digest, signature } = input
   requireSignature(signature)
   requireDigest(digest)
@@ -144,5 +147,6 @@ export function verify(
     readonly signature: Uint8Array
   },
 ): boolean {
+  requireInput('object', input, 'input')
   return verifyDigest({ ...input, digest: digestOf(input) })
 }

@@ -5,6 +5,7 @@
 
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { evmAddressOf } from '../account/eip55.ts'
+import { requireInput } from '../bytes/require-kind.ts'
 import { decodeUtf8 } from '../bytes/utf8.ts'
 import { deriveBytes } from '../kdf/derive-bytes.ts'
 import { publicKeyOf } from '../keys/public-key.ts'
@@ -80,6 +81,7 @@ export async function decryptKeystore(
   keystore: Keystore,
   password: string | Uint8Array,
 ): Promise<OpenedKeystore> {
+  requireInput('object', keystore, 'keystore')
   const encodings = passwordEncodings(password)
   try {
     for (const encoding of encodings) {

@@ -3,6 +3,7 @@
  * @module
  */
 
+import { requireInput } from '../bytes/require-kind.ts'
 import { toToolError } from '../errors.ts'
 import {
   ciphertextLength,
@@ -38,6 +39,7 @@ const PRESALE_ROUNDS = 2000
  * parseKeystore('{}') // throws keystore/not-a-keystore
  */
 export function parseKeystore(text: string): Keystore {
+  requireInput('text', text, 'text')
   const file = readJsonObject(text)
   if (file.has('encseed')) return parsePresale(file)
   const section = ['crypto', 'Crypto'].find(name => file.has(name))

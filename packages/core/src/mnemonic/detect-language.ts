@@ -3,6 +3,7 @@
  * @module
  */
 
+import { requireInput } from '../bytes/require-kind.ts'
 import { loadWordList, type MnemonicLanguage } from './languages.ts'
 import { requirePhraseLength, splitWords } from './split-words.ts'
 import { findWord } from './word-index.ts'
@@ -29,6 +30,7 @@ const SCRIPTS: readonly (readonly [RegExp, readonly MnemonicLanguage[]])[] = [
  * languagesInScriptOf('12 ?') // => []
  */
 export function languagesInScriptOf(text: string): readonly MnemonicLanguage[] {
+  requireInput('text', text, 'text')
   return SCRIPTS.find(([script]) => script.test(text))?.[1] ?? []
 }
 

@@ -6,6 +6,7 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha512 } from '@noble/hashes/sha2.js'
 import { characterAt } from '../bytes/characters.ts'
+import { requireInput } from '../bytes/require-kind.ts'
 import { encodeUtf8 } from '../bytes/utf8.ts'
 import { noRandomness } from '../keys/errors.ts'
 import { Secret } from '../secret.ts'
@@ -116,6 +117,7 @@ const MAX_TYPED = 10_000
  * parseTypedEntropy('7', 'dice') // throws entropy/bad-character
  */
 export function parseTypedEntropy(text: string, kind: EntropyKind): TypedEntropy {
+  requireInput('text', text, 'text')
   if (text.length > MAX_TYPED) throw entropyTooLong({ length: text.length, max: MAX_TYPED })
   const rules = KINDS[kind]
   const events = readEvents(text, rules)
@@ -143,6 +145,7 @@ export const RANDOM_LENGTH = 32
  * randomEntropy(16).length // => 16
  */
 export function randomEntropy(length: number): Uint8Array {
+  requireInput('count', length, 'length')
   if (typeof globalThis.crypto?.getRandomValues !== 'function') throw noRandomness()
   return globalThis.crypto.getRandomValues(new Uint8Array(length))
 }
@@ -157,6 +160,7 @@ export function randomEntropy(length: number): Uint8Array {
  * mixEntropy(randomEntropy(32), parseTypedEntropy('16345', 'dice'), 16).length // => 16
  */
 export function mixEntropy(random: Uint8Array, typed: TypedEntropy, length: number): Uint8Array {
+  requireInput('bytes', random, 'random')
   if (random.length !== RANDOM_LENGTH) {
     throw randomLength({ length: random.length, expected: RANDOM_LENGTH })
   }

@@ -16,14 +16,10 @@ function enumerate(numbers: readonly number[]): string {
 const COUNTS = 'A phrase has 12, 15, 18, 21 or 24 words.'
 
 export const listNotLoaded = (facts: { language: string; cause: unknown }) =>
-  new ToolError(
-    'mnemonic/list-not-loaded',
-    `The ${facts.language} word list couldn’t be loaded. Your input is unchanged.`,
-    {
-      suggestion: 'Check your connection, then try again. A list stays once it has loaded.',
-      cause: facts.cause,
-    },
-  )
+  new ToolError('mnemonic/list-not-loaded', `The ${facts.language} word list couldn’t be loaded.`, {
+    suggestion: 'Check your connection, then try again. A list stays once it has loaded.',
+    cause: facts.cause,
+  })
 
 export const entropyLength = (facts: { length: number }) =>
   new ToolError(

@@ -3,6 +3,7 @@
  * @module
  */
 
+import { requireName } from '../bytes/require-kind.ts'
 import { listNotLoaded } from './errors.ts'
 
 /** Languages of the word lists in BIP-39 itself. */
@@ -78,6 +79,7 @@ export function languageFacts(language: MnemonicLanguage): LanguageFacts {
  * list[0] // => 'abandon'
  */
 export async function loadWordList(language: MnemonicLanguage): Promise<WordList> {
+  requireName(LOADERS, language, 'language')
   try {
     return (await LOADERS[language]()).wordlist
   } catch (cause) {

@@ -3,6 +3,7 @@
  * @module
  */
 
+import { requireInput } from '../bytes/require-kind.ts'
 import { Secret } from '../secret.ts'
 import { checksumOf, entropyToIndexes, indexesToEntropy } from './bits.ts'
 import {
@@ -36,6 +37,7 @@ export const isWordCount = (count: number): count is WordCount =>
  * entropyLengthOf(24) // => 32
  */
 export function entropyLengthOf(words: WordCount): number {
+  requireInput('count', words, 'words')
   return (words / 3) * 4
 }
 
@@ -46,6 +48,7 @@ export function entropyLengthOf(words: WordCount): number {
  * joinWords(['あいこくしん', 'あおぞら']) // => 'あいこくしん\u3000あおぞら'
  */
 export function joinWords(words: readonly string[]): string {
+  requireInput('list', words, 'words')
   return words.join(/\p{Script=Hiragana}/u.test(words[0] ?? '') ? '\u3000' : ' ')
 }
 
@@ -55,6 +58,7 @@ export function joinWords(words: readonly string[]): string {
  * splitMnemonic('legal winner') // => ['legal', 'winner']
  */
 export function splitMnemonic(mnemonic: string): readonly string[] {
+  requireInput('text', mnemonic, 'mnemonic')
   return mnemonic.split(/[ \u3000]/u)
 }
 
@@ -69,6 +73,7 @@ export function splitMnemonic(mnemonic: string): readonly string[] {
  * phrase // => `${'abandon '.repeat(11)}about`
  */
 export function generateMnemonic(entropy: Uint8Array, words: WordList): string {
+  requireInput('bytes', entropy, 'entropy')
   if (!isWordCount((entropy.length * 3) / 4)) throw entropyLength({ length: entropy.length })
   return joinWords(entropyToIndexes(entropy).map(index => words[index] ?? ''))
 }
@@ -144,6 +149,7 @@ function read(text: string, list: WordList): ParsedWord[] {
  * words.map(({ word }) => word) // => ['abandon', null]
  */
 export function parseWords(text: string, words: WordList): readonly WordParseResult[] {
+  requireInput('text', text, 'text')
   if (text.length > MAX_PHRASE_LENGTH) return []
   return read(text, words).map(({ index: _place, notes: _notes, ...parsedWord }) => parsedWord)
 }
@@ -202,6 +208,7 @@ function layoutNotes(text: string, parsedWords: readonly ParsedWord[]): readonly
  * parseMnemonic('abandon '.repeat(12), list) // throws mnemonic/checksum
  */
 export function parseMnemonic(text: string, words: WordList): ParsedMnemonic {
+  requireInput('list', words, 'words')
   requirePhraseLength(text)
   const parsedWords = read(text, words)
   requireWords(parsedWords, text.length)

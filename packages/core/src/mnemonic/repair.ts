@@ -3,6 +3,7 @@
  * @module
  */
 
+import { requireInput } from '../bytes/require-kind.ts'
 import { checksumFits } from './bits.ts'
 import { nothingToRepair, tooDamaged } from './errors.ts'
 import type { WordList } from './languages.ts'
@@ -49,6 +50,7 @@ function indexesOf(words: Words, list: WordList): number[] {
  * repairQuestion(words, list) // => { kind: 'one-place', position: 12 }
  */
 export function repairQuestion(words: Words, list: WordList): RepairQuestion {
+  requireInput('list', words, 'words')
   return questionOf(indexesOf(words, list))
 }
 
@@ -119,6 +121,7 @@ export function* repairCandidates(words: Words, list: WordList): Generator<Repai
  * repairAttempts(words, list) // => 2048
  */
 export function repairAttempts(words: Words, list: WordList): number {
+  requireInput('list', words, 'words')
   let attempts = 0
   for (const { skip } of attemptsOf(indexesOf(words, list))) {
     attempts += list.length - (skip < 0 ? 0 : 1)

@@ -3,6 +3,7 @@
  * @module
  */
 
+import { requireInput } from '../bytes/require-kind.ts'
 import { encodeUtf8 } from '../bytes/utf8.ts'
 import { deriveBytes } from '../kdf/derive-bytes.ts'
 import { Secret } from '../secret.ts'
@@ -23,6 +24,7 @@ const ROUNDS = 2048
  * passphraseEncodings('é') // => ['bip39', 'wallet-core']
  */
 export function passphraseEncodings(passphrase: string): readonly PassphraseEncoding[] {
+  requireInput('text', passphrase, 'passphrase')
   return passphrase.normalize('NFKD') === passphrase ? ['bip39'] : ['bip39', 'wallet-core']
 }
 

@@ -1,3 +1,4 @@
+import { requireInput } from '../bytes/require-kind.ts'
 import { phraseTooLong } from './errors.ts'
 import type { WordList } from './languages.ts'
 
@@ -16,7 +17,9 @@ export const MAX_PHRASE_LENGTH = 4000
  * Rejects a text too long for a phrase, before processing its words.
  * @throws ToolError `mnemonic/too-long`.
  */
-export function requirePhraseLength({ length }: string): void {
+export function requirePhraseLength(text: string): void {
+  requireInput('text', text, 'phrase')
+  const { length } = text
   if (length > MAX_PHRASE_LENGTH) throw phraseTooLong({ length, max: MAX_PHRASE_LENGTH })
 }
 

@@ -3,6 +3,7 @@
  * @module
  */
 
+import { requireInput } from '../bytes/require-kind.ts'
 import type { WordList } from './languages.ts'
 import { lettersOf, normalForm, plainWordsOf, withoutAccents } from './word-index.ts'
 
@@ -21,6 +22,7 @@ const LONGEST_TYPED = 40
  * completions('you', list) // => ['you', 'young', 'youth']
  */
 export function completions(prefix: string, words: WordList, limit = 8): readonly string[] {
+  requireInput('text', prefix, 'prefix')
   if (prefix.length > LONGEST_TYPED) return []
   const normal = normalForm(prefix)
   if (normal === '') return []
@@ -43,6 +45,7 @@ export function completions(prefix: string, words: WordList, limit = 8): readonl
  * nearestWords('abuot', list)[0] // => 'about'
  */
 export function nearestWords(word: string, words: WordList, limit = LIMIT): readonly string[] {
+  requireInput('text', word, 'word')
   if (word.length > LONGEST_TYPED) return []
   const typed = [...withoutAccents(normalForm(word))]
   if (typed.length === 0) return []

@@ -5,6 +5,7 @@
 
 import { characterAt } from '../bytes/characters.ts'
 import { type Hex, readHex } from '../bytes/hex.ts'
+import { requireInput } from '../bytes/require-kind.ts'
 import {
   blockBadCharacter,
   blockCommas,
@@ -35,6 +36,7 @@ const MAX_CHARACTERS = 32
  * parseBlockReference('latest') // throws block/bad-character
  */
 export function parseBlockReference(text: string): BlockReference {
+  requireInput('text', text, 'text')
   const start = text.search(/\S/u)
   if (start < 0) throw blockEmpty()
   const trimmed = text.trim()

@@ -2,7 +2,7 @@ import type { FlowAddress } from '../account/address.ts'
 import { type CadenceValue, formatFixedPoint } from '../cadence/cadence-value.ts'
 import { CORE_CONTRACTS } from '../contracts/core-contracts.ts'
 import type { NetworkId } from '../network/networks.ts'
-import { parseUnits } from '../text/numbers.ts'
+import { parseUnits } from '../text/amounts.ts'
 import { type AccountScript, addressArgument } from './script-facts.ts'
 
 /** Network's facts about the payer and its fees, all amounts in FLOW as UFix64. */

@@ -5,6 +5,7 @@
 
 import { formatBase64, parseBase64 } from '../bytes/base64.ts'
 import { MAX_UINT64, parseUnsigned } from '../bytes/integers.ts'
+import { requireInput } from '../bytes/require-kind.ts'
 import { sortSignatures } from '../transaction/signer-list.ts'
 import type { Transaction, TransactionSignature } from '../transaction/transaction.ts'
 import { MAX_KEY_INDEX } from '../transaction/transaction-fields.ts'
@@ -56,6 +57,7 @@ const signatureToRest = (signature: TransactionSignature): RestSignature => ({
  * transactionToRest(transaction).script // => 'dHJhbnNhY3Rpb24ge30='
  */
 export function transactionToRest(transaction: Transaction): RestTransaction {
+  requireInput('object', transaction, 'transaction')
   const signatures = (list: readonly TransactionSignature[]) =>
     sortSignatures(transaction, list).map(signatureToRest)
   const { proposalKey } = transaction

@@ -3,7 +3,8 @@
  * @module
  */
 
-import { MAX_RLP_ITEMS } from './limits.ts'
+import { requireInput } from '../bytes/require-kind.ts'
+import { MAX_RLP_ITEMS } from './header.ts'
 import { RlpScanner } from './scan.ts'
 
 interface RlpPosition {
@@ -41,6 +42,7 @@ export type RlpItem = RlpBytes | RlpList
  * decodeRlp(parseHex('8101')) // throws rlp/single-byte-encoded-long
  */
 export function decodeRlp(input: Uint8Array): RlpItem {
+  requireInput('bytes', input, 'input')
   // One copy instead of one per item: views of it stay valid whatever happens to the input.
   const source = new Uint8Array(input)
   const { buffer } = source

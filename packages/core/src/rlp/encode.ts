@@ -6,8 +6,7 @@
 import { parseHex } from '../bytes/hex.ts'
 import { requireInput } from '../bytes/require-kind.ts'
 import { rlpNegative, rlpTooDeep } from './errors.ts'
-import { BYTES_BASE, headerSize, LIST_BASE, writeHeader } from './header.ts'
-import { MAX_RLP_DEPTH } from './limits.ts'
+import { BYTES_BASE, headerSize, LIST_BASE, MAX_RLP_DEPTH, writeHeader } from './header.ts'
 
 /** Byte string or list of values, the only types of RLP. Numbers are their minimal big-endian bytes. */
 export type RlpValue = Uint8Array | readonly RlpValue[]

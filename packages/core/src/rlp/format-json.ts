@@ -3,10 +3,11 @@
  * @module
  */
 
+import { requireInput } from '../bytes/require-kind.ts'
 import { formItem, type ItemForm } from './item-form.ts'
 import { isHexText } from './json-text.ts'
 import type { RlpOutline } from './outline.ts'
-import { rangeOfItem } from './outline-places.ts'
+import { rangeOfItem } from './outline-ranges.ts'
 
 /** Deeper lists are not indented further: a bomb of brackets would make gigabytes of spaces. */
 const MAX_INDENT = 40
@@ -35,6 +36,7 @@ export function formatRlpJson(
   root: number,
   formOf: (item: number) => ItemForm,
 ): string {
+  requireInput('bytes', bytes, 'bytes')
   const parts: string[] = []
   const base = outline.depths[root] ?? 0
   const line = (depth: number) => `\n${'  '.repeat(Math.min(depth, MAX_INDENT))}`

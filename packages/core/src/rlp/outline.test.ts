@@ -14,7 +14,7 @@ import {
   parentOf,
   pathOf,
   rangeOfItem,
-} from './outline-places.ts'
+} from './outline-ranges.ts'
 import { replaceItem, spliceRlp } from './splice.ts'
 
 const outlineOf = (value: RlpValue): { bytes: Uint8Array; outline: RlpOutline } => {

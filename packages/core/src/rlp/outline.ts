@@ -3,9 +3,10 @@
  * @module
  */
 
+import { requireInput } from '../bytes/require-kind.ts'
 import { ToolError } from '../errors.ts'
 import { rlpTooLong } from './errors.ts'
-import { MAX_RLP_ITEMS } from './limits.ts'
+import { MAX_RLP_ITEMS } from './header.ts'
 import { RlpScanner } from './scan.ts'
 
 /** Offsets are stored in 32 bits. */
@@ -121,6 +122,7 @@ export function outlineRlp(
   bytes: Uint8Array,
   options: { readonly lenient?: boolean; readonly maxItems?: number } = {},
 ): OutlinedRlp {
+  requireInput('bytes', bytes, 'bytes')
   const builder = new OutlineBuilder()
   const { findings, faults } = scanInto(builder, bytes, options)
   return { outline: builder.finish(), findings, faults }
@@ -139,6 +141,7 @@ export function outlineBeforeFault(
   bytes: Uint8Array,
   options: { readonly maxItems?: number } = {},
 ): { readonly outline: RlpOutline; readonly fault: ToolError | null } {
+  requireInput('bytes', bytes, 'bytes')
   const builder = new OutlineBuilder()
   try {
     scanInto(builder, bytes, options)

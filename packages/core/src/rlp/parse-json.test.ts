@@ -3,7 +3,7 @@ import { INHERITED_NAMES } from '../../test/inherited-names.ts'
 import { refusal } from '../../test/refusal.ts'
 import { formatHex } from '../bytes/hex.ts'
 import { encodeRlp } from './encode.ts'
-import { MAX_RLP_DEPTH } from './limits.ts'
+import { MAX_RLP_DEPTH } from './header.ts'
 import { parseRlpJson } from './parse-json.ts'
 
 const encoded = (json: string) => formatHex(encodeRlp(parseRlpJson(json)))

@@ -4,11 +4,13 @@
  */
 
 import { characterAt, nameCharacter } from '../bytes/characters.ts'
+import { requireInput } from '../bytes/require-kind.ts'
 import type { JsonFault } from '../json/parse-json.ts'
 import { JsonScanner } from '../json/scan-json.ts'
 import type { RlpValue } from './encode.ts'
 import { encodeRlpUint } from './encode.ts'
 import { rlpTooDeep, rlpTooManyItems } from './errors.ts'
+import { MAX_RLP_DEPTH, MAX_RLP_ITEMS } from './header.ts'
 import {
   jsonBadEscape,
   jsonControlCharacter,
@@ -22,7 +24,6 @@ import {
   naturalTooLong,
 } from './json-errors.ts'
 import { bytesOfJsonText } from './json-text.ts'
-import { MAX_RLP_DEPTH, MAX_RLP_ITEMS } from './limits.ts'
 import { findNaturalFault, MAX_DIGITS } from './natural.ts'
 
 /** Parses one JSON text. An object, because all its steps share the open lists. */
@@ -152,5 +153,6 @@ class Reader {
  * parseRlpJson('[true]') // throws json-rlp/boolean
  */
 export function parseRlpJson(text: string): RlpValue {
+  requireInput('text', text, 'text')
   return new Reader(text).read()
 }

@@ -5,7 +5,7 @@ import { loadCases } from '../../test/vectors.ts'
 import { formatHex, parseHex } from '../bytes/hex.ts'
 import { decodeRlp, type RlpItem } from './decode.ts'
 import { encodeRlp, encodeRlpUint, type RlpValue } from './encode.ts'
-import { MAX_RLP_DEPTH, MAX_RLP_ITEMS } from './limits.ts'
+import { MAX_RLP_DEPTH, MAX_RLP_ITEMS } from './header.ts'
 
 type HexTree = string | readonly HexTree[]
 

@@ -8,7 +8,7 @@ import { parseHex } from '../bytes/hex.ts'
 import { ToolError, type ToolErrorFacts } from '../errors.ts'
 import { decodeRlp, type RlpItem } from './decode.ts'
 import { encodeRlp } from './encode.ts'
-import { MAX_RLP_DEPTH, MAX_RLP_FINDINGS } from './limits.ts'
+import { MAX_RLP_DEPTH, MAX_RLP_FINDINGS } from './header.ts'
 import { RlpScanner, type ScanOptions } from './scan.ts'
 
 type Row = readonly [boolean, number, number, number, number]

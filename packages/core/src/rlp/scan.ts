@@ -14,11 +14,11 @@ import {
   rlpTruncated,
   type Shortage,
 } from './errors.ts'
-import { BYTES_BASE, LIST_BASE } from './header.ts'
-import { MAX_RLP_DEPTH, MAX_RLP_FINDINGS } from './limits.ts'
+import { BYTES_BASE, LIST_BASE, MAX_RLP_DEPTH, MAX_RLP_FINDINGS } from './header.ts'
 
 /** A header is 1 to 9 bytes, and the byte after it may decide if it is canonical. */
 const LOOKAHEAD = 10
+const NO_BYTES = new Uint8Array()
 
 /** Receives each item as its header is read: parents before their children, in the order of the bytes. */
 export type ItemSink = (
@@ -67,7 +67,7 @@ export class RlpScanner {
   /** Number of bytes before `#carry`. */
   #base = 0
   /** End of the last part, too short for a whole header. */
-  #carry: Uint8Array = new Uint8Array()
+  #carry: Uint8Array = NO_BYTES
   #trailing = false
 
   constructor({ size, lenient = false, maxItems = Number.POSITIVE_INFINITY, onItem }: ScanOptions) {
@@ -88,7 +88,7 @@ export class RlpScanner {
     const safe = end >= size ? end : end - LOOKAHEAD
     while (this.#next < end && (this.#next < safe || end >= size)) this.#item(bytes, base)
     const retained = Math.min(Math.max(this.#next - base, 0), bytes.length)
-    this.#carry = bytes.slice(retained)
+    this.#carry = retained === bytes.length ? NO_BYTES : bytes.slice(retained)
     this.#base = base + retained
   }
 

@@ -1,7 +1,7 @@
 import { concatBytes } from '../bytes/bytes.ts'
 import { headerSize, LIST_BASE, writeHeader } from './header.ts'
 import type { RlpOutline } from './outline.ts'
-import { ancestorsOf, parentOf, rangeOfItem } from './outline-places.ts'
+import { ancestorsOf, parentOf, rangeOfItem } from './outline-ranges.ts'
 
 export interface RlpSplice {
   /** List whose content changes; -1 at the top level. */

@@ -67,11 +67,9 @@ export function parseNonce(text: string): Uint8Array {
  * }
  * formatHex(encodeAccountProof(proof)).slice(0, 4) // => 'f83e'
  */
-export function encodeAccountProof({
-  address,
-  nonce,
-  appIdentifier,
-}: AccountProofFields): Uint8Array {
+export function encodeAccountProof(fields: AccountProofFields): Uint8Array {
+  requireInput('object', fields, 'fields')
+  const { address, nonce, appIdentifier } = fields
   requireInput('bytes', nonce, 'nonce')
   if (appIdentifier === '') throw noAppIdentifier()
   if (nonce.length * 2 < MIN_NONCE_DIGITS) {
@@ -98,6 +96,7 @@ export function encodeAccountProof({
  * accountProofBytes(proof).subarray(32) // => encodeAccountProof(proof)
  */
 export function accountProofBytes(fields: AccountProofFields): Uint8Array {
+  requireInput('object', fields, 'fields')
   return concatBytes(ACCOUNT_PROOF_TAG, encodeAccountProof(fields))
 }
 
@@ -145,6 +144,7 @@ export function isAccountProofJson(value: unknown): boolean {
  * parseAccountProof('[]') // throws account-proof/none
  */
 export function parseAccountProof(text: string): AccountProof {
+  requireInput('text', text, 'text')
   const root = readSignedJson(text, 'proof')
   if (!isObject(root.value) && !Array.isArray(root.value)) throw noAccountProof()
   const proof = findProof(root)

@@ -5,6 +5,7 @@
 
 import { type FlowAddress, parseShortAddress } from '../account/address.ts'
 import { parseHex } from '../bytes/hex.ts'
+import { requireInput } from '../bytes/require-kind.ts'
 import { MAX_KEY_INDEX } from '../transaction/transaction-fields.ts'
 import { noSignatures, severalAccounts } from './errors.ts'
 import { type ParsedSignature, parseSignatureText } from './signature-text.ts'
@@ -44,7 +45,9 @@ const READ = ['f_type', 'f_vsn', 'addr', 'keyId', 'signature', 'extensionData']
  * schemeOf(Uint8Array.of(1, 0xc0)) // => 'webauthn'
  */
 export function schemeOf(extensionData: Uint8Array | null): SignatureScheme {
-  if (extensionData === null || extensionData.length === 0) return 'plain'
+  if (extensionData === null) return 'plain'
+  requireInput('bytes', extensionData, 'extension data')
+  if (extensionData.length === 0) return 'plain'
   if (extensionData[0] === 0) return extensionData.length === 1 ? 'plain' : 'unknown'
   return extensionData[0] === 1 ? 'webauthn' : 'unknown'
 }
@@ -57,6 +60,7 @@ export function schemeOf(extensionData: Uint8Array | null): SignatureScheme {
  * compositeSignatureOf({ value: signature, path: 'signature' }).keyIndex // => 0
  */
 export function compositeSignatureOf(part: SignedPart): CompositeSignature {
+  requireInput('object', part, 'part')
   requireType(part, 'CompositeSignature')
   const extension = optionalPart(part, 'extensionData')
   const extensionData =
@@ -83,6 +87,7 @@ export function compositeSignatureOf(part: SignedPart): CompositeSignature {
  * compositeSignaturesOf({ value: [signature], path: 'signatures' }).length // => 1
  */
 export function compositeSignaturesOf(part: SignedPart): readonly CompositeSignature[] {
+  requireInput('object', part, 'part')
   const items = listPart(part)
   if (items.length === 0) throw noSignatures({ path: part.path })
   return items.map(compositeSignatureOf)
@@ -100,6 +105,7 @@ export function compositeSignaturesOf(part: SignedPart): readonly CompositeSigna
  * first?.scheme // => 'plain'
  */
 export function parseCompositeSignatures(text: string): readonly CompositeSignature[] {
+  requireInput('text', text, 'text')
   const root = readSignedJson(text, 'signatures')
   if (Array.isArray(root.value)) return compositeSignaturesOf(root)
   return [compositeSignatureOf({ ...root, path: 'signature' })]
@@ -117,6 +123,7 @@ export function parseCompositeSignatures(text: string): readonly CompositeSignat
 export function accountOfSignatures(
   signatures: readonly Pick<CompositeSignature, 'address'>[],
 ): FlowAddress {
+  requireInput('list', signatures, 'signatures')
   const addresses = [...new Set(signatures.map(({ address }) => address))]
   const [address] = addresses
   if (address === undefined) throw noSignatures({ path: 'signatures' })

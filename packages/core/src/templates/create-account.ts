@@ -5,6 +5,7 @@
 
 import { FULL_WEIGHT, requireWeight } from '../account/key-weight.ts'
 import type { Hex } from '../bytes/hex.ts'
+import { requireInput } from '../bytes/require-kind.ts'
 import type { CadenceValue } from '../cadence/cadence-value.ts'
 import { encodeArgument } from '../cadence/json-cadence.ts'
 import {
@@ -109,6 +110,7 @@ export interface NewAccountKey {
  * createAccountArguments(key).map(decodeUtf8)[1] // => '{"value":"1","type":"UInt8"}'
  */
 export function createAccountArguments(key: NewAccountKey): Uint8Array[] {
+  requireInput('object', key, 'key')
   const values = keyValues(key)
   return KEY_PARTS.map(part => encodeArgument(values[part]))
 }
@@ -121,6 +123,7 @@ export function createAccountArguments(key: NewAccountKey): Uint8Array[] {
  * createAccountWithKeysArguments([]).length // => 4
  */
 export function createAccountWithKeysArguments(keys: readonly NewAccountKey[]): Uint8Array[] {
+  requireInput('list', keys, 'keys')
   const values = keys.map(keyValues)
   return KEY_PARTS.map(part =>
     encodeArgument({ type: 'Array', value: values.map(value => value[part]) }),
@@ -139,6 +142,7 @@ export function accountCreation(keys: readonly NewAccountKey[]): {
   readonly script: string
   readonly arguments: readonly Uint8Array[]
 } {
+  requireInput('list', keys, 'keys')
   const [first] = keys
   if (keys.length === 1 && first) {
     return { script: CREATE_ACCOUNT_SCRIPT, arguments: createAccountArguments(first) }

@@ -4,11 +4,11 @@
  */
 
 import { type FlowAddress, isAddressOf, parseAddress } from '../account/address.ts'
+import { requireInput } from '../bytes/require-kind.ts'
 import { NETWORK_IDS, type NetworkId } from '../network/networks.ts'
-import { ACCOUNT_TEMPLATES } from './account-templates.ts'
+import { ACCOUNT_TEMPLATES, KEY_TEMPLATES } from './account-templates.ts'
 import { CONTRACT_TEMPLATES } from './contract-templates.ts'
 import { EVM_TEMPLATES } from './evm-templates.ts'
-import { KEY_TEMPLATES } from './key-templates.ts'
 import { LINK_TEMPLATES } from './link-templates.ts'
 import { NFT_TEMPLATES } from './nft-templates.ts'
 import { OWNERSHIP_TEMPLATES } from './ownership-templates.ts'
@@ -40,6 +40,7 @@ export const TRANSACTION_TEMPLATES: readonly TransactionTemplate[] = [
  * findTemplates('').length === findTemplates('  ').length // => true
  */
 export function findTemplates(query: string): readonly TransactionTemplate[] {
+  requireInput('text', query, 'query')
   const expected = wordsOf(query)
   return TRANSACTION_TEMPLATES.filter(({ title, group, keywords: words }) => {
     const known = wordsOf(`${title} ${group} ${words}`)
@@ -65,6 +66,7 @@ export interface TemplateScript {
  * templateOf(script, 'mainnet') // => null
  */
 export function templateOf(script: string, network: NetworkId): TemplateScript | null {
+  requireInput('text', script, 'script')
   const body = script.replace(IMPORTS, '')
   const template = TRANSACTION_TEMPLATES.find(one => one.body === body)
   if (!template) return null

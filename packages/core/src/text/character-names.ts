@@ -3,6 +3,7 @@
  * @module
  */
 
+import { requireInput } from '../bytes/require-kind.ts'
 import { foreignScript } from './look-alike-letters.ts'
 
 // Names from the Unicode Character Database (facts; Unicode License v3), without the part that the character's script
@@ -63,8 +64,10 @@ const HIDDEN: Readonly<Record<number, string>> = {
  * codePointText(0x435) // => 'U+0435'
  * codePointText(0xe0041) // => 'U+E0041'
  */
-export const codePointText = (codePoint: number): string =>
-  `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`
+export function codePointText(codePoint: number): string {
+  requireInput('count', codePoint, 'code point')
+  return `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`
+}
 
 /**
  * Returns the Unicode name of a look-alike or hidden character; null if the small table has none.
@@ -75,6 +78,7 @@ export const codePointText = (codePoint: number): string =>
  * characterName('\u3042') // => null
  */
 export function characterName(character: string): string | null {
+  requireInput('text', character, 'character')
   const codePoint = character.codePointAt(0) ?? 0
   const hidden = HIDDEN[codePoint]
   if (hidden !== undefined) return hidden

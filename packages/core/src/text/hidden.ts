@@ -3,6 +3,8 @@
  * @module
  */
 
+import { requireInput } from '../bytes/require-kind.ts'
+
 /** Hidden characters. Joiners and emoji selectors are needed to draw letters and pictures, so they stay in labels. */
 const HIDDEN =
   /(?!\s|\u200c|\u200d|\ufe0e|\ufe0f)[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]|[\u2028\u2029\ufeff]/gu
@@ -23,7 +25,10 @@ function numbered(character: string): string {
  * revealHidden('FL\u202eOW') // => 'FL[U+202E]OW'
  * revealHidden('caf\u00e9 \u2764\ufe0f') // => 'caf\u00e9 \u2764\ufe0f'
  */
-export const revealHidden = (text: string): string => text.replace(HIDDEN, numbered)
+export function revealHidden(text: string): string {
+  requireInput('text', text, 'text')
+  return text.replace(HIDDEN, numbered)
+}
 
 /**
  * Replaces all of them, except line feeds and tabs: for terminals, and for readers that see characters invisible to
@@ -32,7 +37,10 @@ export const revealHidden = (text: string): string => text.replace(HIDDEN, numbe
  * revealAllHidden('a\u200db\u{e0041}\u001b[31m') // => 'a[U+200D]b[U+E0041][U+001B][31m'
  * revealAllHidden('two\n\tlines') // => 'two\n\tlines'
  */
-export const revealAllHidden = (text: string): string => text.replace(ALL, numbered)
+export function revealAllHidden(text: string): string {
+  requireInput('text', text, 'text')
+  return text.replace(ALL, numbered)
+}
 
 /**
  * Returns true if `revealAllHidden` would change a text.
@@ -40,7 +48,10 @@ export const revealAllHidden = (text: string): string => text.replace(ALL, numbe
  * hasHidden('plain\n') // => false
  * hasHidden('\u001b[2J') // => true
  */
-export const hasHidden = (text: string): boolean => text.search(ALL) >= 0
+export function hasHidden(text: string): boolean {
+  requireInput('text', text, 'text')
+  return text.search(ALL) >= 0
+}
 
 /**
  * Escapes each hidden character in JSON: it means the same, and nothing in it is hidden.
@@ -48,10 +59,12 @@ export const hasHidden = (text: string): boolean => text.search(ALL) >= 0
  * @example
  * withHiddenEscaped('"FL\u202eOW"') // => '"FL\\u202eOW"'
  */
-export const withHiddenEscaped = (json: string): string =>
-  json.replace(ALL, character =>
+export function withHiddenEscaped(json: string): string {
+  requireInput('text', json, 'json')
+  return json.replace(ALL, character =>
     Array.from({ length: character.length }, (_, at) => {
       const unit = character.charCodeAt(at).toString(16)
       return `\\u${unit.padStart(4, '0')}`
     }).join(''),
   )
+}

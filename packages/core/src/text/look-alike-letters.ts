@@ -3,6 +3,8 @@
  * @module
  */
 
+import { requireInput } from '../bytes/require-kind.ts'
+
 /**
  * Letters and digits of other scripts, each before the ASCII character that it looks like in most fonts. Our own
  * selection, of the kind that Unicode's UTS 39 calls confusable.
@@ -28,6 +30,7 @@ const NO_FORM = /[\u0250-\u02af\u0380-\u1cff\u2c80-\u2fff\u3040-\ud7ff\ue000-\uf
  * looksLikeAscii('\u3042') // => null
  */
 export function looksLikeAscii(character: string): string | null {
+  requireInput('text', character, 'character')
   if (character <= '\u007f') return null
   const at = PAIRS.indexOf(character)
   if (at >= 0 && at % 2 === 0) return PAIRS.charAt(at + 1)

@@ -3,6 +3,7 @@
  * @module
  */
 
+import { requireInput } from '../bytes/require-kind.ts'
 import { characterName } from './character-names.ts'
 import { foreignScript, looksLikeAscii } from './look-alike-letters.ts'
 
@@ -66,8 +67,11 @@ const LONGEST_NAME = 200
  */
 export function findLookAlikes(
   text: string,
-  { expect }: { readonly expect: Expected },
+  options: { readonly expect: Expected },
 ): readonly LookAlike[] {
+  requireInput('text', text, 'text')
+  requireInput('object', options, 'options')
+  const { expect } = options
   if (PLAIN.test(text)) return []
   const letters = expect === 'ascii' ? null : suspectLetters(text, expect)
   const hasRightToLeft = RIGHT_TO_LEFT.test(text)

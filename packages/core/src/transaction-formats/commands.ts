@@ -9,7 +9,7 @@ import { encodeTransaction, type Transaction } from '../transaction/transaction.
 import { utf8 } from './fcl-json.ts'
 import { requireNoLineBreak } from './go-arguments.ts'
 import { hereDocument, shellFile, shellWord } from './shell-text.ts'
-import type { Target } from './target.ts'
+import type { Target } from './write-transaction.ts'
 
 /** Linux limits one argument to 128 KiB, including its NUL. */
 const MAX_WORD = 131_071

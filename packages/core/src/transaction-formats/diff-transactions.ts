@@ -3,6 +3,7 @@
  * @module
  */
 
+import { requireInput } from '../bytes/require-kind.ts'
 import { sortSignatures } from '../transaction/signer-list.ts'
 import type { Transaction } from '../transaction/transaction.ts'
 import { diffSignatures } from './diff-signatures.ts'
@@ -85,6 +86,7 @@ function diffLists(
  * diffTransactions(transaction, other)[0]?.name // => 'second authorizer'
  */
 export function diffTransactions(a: Transaction, b: Transaction): readonly TransactionDifference[] {
+  requireInput('object', a, 'first transaction')
   const singles = (fields: readonly Single[]) =>
     fields
       .map(({ key, name, value }) => ({ key, name, first: value(a), second: value(b) }))

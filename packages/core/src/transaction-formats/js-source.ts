@@ -9,8 +9,8 @@ import { takeArgument, writeArgument } from './js-arguments.ts'
 import { jsLiteral, takeJsLiteral } from './js-literal.ts'
 import { JS_EXACT, JS_HEAD, JS_TAIL } from './js-text.ts'
 import { cursorOf, requireSame, type SourceCursor } from './source-cursor.ts'
-import type { Target } from './target.ts'
 import { type VoucherSignature, voucherSignature } from './voucher.ts'
+import type { Target } from './write-transaction.ts'
 
 const FORM = 'JavaScript'
 

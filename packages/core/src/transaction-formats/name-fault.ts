@@ -1,6 +1,6 @@
 import { ToolError } from '../errors.ts'
 import { outlineRlp } from '../rlp/outline.ts'
-import { countChildren, isList, itemAtOffset, pathOf } from '../rlp/outline-places.ts'
+import { countChildren, isList, itemAtOffset, pathOf } from '../rlp/outline-ranges.ts'
 import { transactionItemName } from './item-names.ts'
 
 /** Fields of a transaction affected by a fault of its RLP, as far as known. */

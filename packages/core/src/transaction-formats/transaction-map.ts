@@ -6,6 +6,7 @@
 import type { FlowAddress } from '../account/address.ts'
 import { fixedHex } from '../bytes/hex.ts'
 import { bytesToBigInt } from '../bytes/integers.ts'
+import { requireInput } from '../bytes/require-kind.ts'
 import { DOMAIN_TAG_LENGTH } from '../hash/domain-tag.ts'
 import { decodeRlp, type RlpBytes, type RlpItem } from '../rlp/decode.ts'
 import { type DecodedTransaction, decodeTransaction } from '../transaction/decode-transaction.ts'
@@ -74,6 +75,7 @@ function contentOf(key: string, { bytes }: RlpBytes, signers: readonly FlowAddre
  * mapTransaction(bytes.subarray(0, 20)) // throws rlp/truncated
  */
 export function mapTransaction(bytes: Uint8Array): TransactionMap {
+  requireInput('bytes', bytes, 'bytes')
   const decoded = decodeTransaction(bytes)
   const shift = decoded.tagged ? DOMAIN_TAG_LENGTH : 0
   const signers = signerList(decoded.transaction)
@@ -128,6 +130,7 @@ export function fieldAtOffset<F extends Pick<TransactionField, 'offset' | 'end'>
   fields: readonly F[],
   offset: number,
 ): F | null {
+  requireInput('list', fields, 'fields')
   let low = 0
   let high = fields.length
   // Fields tile the bytes, so the last one that starts here or earlier includes the byte.

@@ -4,6 +4,8 @@
  */
 
 import { formatHex } from '../bytes/hex.ts'
+import { requireInput } from '../bytes/require-kind.ts'
+import type { NetworkId } from '../network/networks.ts'
 import { sortSignatures } from '../transaction/signer-list.ts'
 import {
   encodeEnvelope,
@@ -16,7 +18,6 @@ import {
 import { writeCliSend, writeCliSendSigned, writeCurl, writeRest } from './commands.ts'
 import { writeGo } from './go-source.ts'
 import { writeJs } from './js-source.ts'
-import type { Target } from './target.ts'
 import { writeVoucher } from './voucher.ts'
 
 const WRITERS = {
@@ -61,6 +62,7 @@ export function writeTransaction(
   form: WrittenForm,
   target: Target,
 ): string {
+  requireInput('object', transaction, 'transaction')
   const write: (transaction: Transaction, target: Target) => string = WRITERS[form]
   return write(transaction, target)
 }
@@ -77,8 +79,16 @@ export function writeTransaction(
  * hasSortedSignatures(decodeTransaction(bytes).transaction) // => true
  */
 export function hasSortedSignatures(transaction: Transaction): boolean {
+  requireInput('object', transaction, 'transaction')
   return [transaction.payloadSignatures, transaction.envelopeSignatures].every(list => {
     const sorted = sortSignatures(transaction, list)
     return list.every((signature, at) => signature === sorted[at])
   })
+}
+
+/** Destination of the transaction for a program or command. */
+export interface Target {
+  readonly network: NetworkId
+  /** Origin of the access node's REST interface, without `/v1`. */
+  readonly accessNode: string
 }

@@ -7,6 +7,7 @@ import { type FlowAddress, parseAddress, ZERO_ADDRESS } from '../account/address
 import { equalBytes } from '../bytes/bytes.ts'
 import { fixedHex } from '../bytes/hex.ts'
 import { MAX_UINT64 } from '../bytes/integers.ts'
+import { requireInput } from '../bytes/require-kind.ts'
 import { movedBy, ToolError, toToolError } from '../errors.ts'
 import { DOMAIN_TAG_LENGTH, TRANSACTION_TAG } from '../hash/domain-tag.ts'
 import type { NetworkId } from '../network/networks.ts'
@@ -137,6 +138,7 @@ function startsWithTag(bytes: Uint8Array): boolean {
  * decodeTransaction(bytes.subarray(0, 20)) // throws rlp/truncated
  */
 export function decodeTransaction(bytes: Uint8Array, network?: NetworkId): DecodedTransaction {
+  requireInput('bytes', bytes, 'bytes')
   if (startsWithTag(bytes)) {
     try {
       const untagged = decodeTransaction(bytes.subarray(DOMAIN_TAG_LENGTH), network)

@@ -4,6 +4,7 @@
  */
 
 import type { FlowAddress } from '../account/address.ts'
+import { requireInput } from '../bytes/require-kind.ts'
 import type { AccountHashAlgorithm, SignatureAlgorithm } from '../keys/algorithms.ts'
 import { sign } from '../keys/signature.ts'
 import type { Secret } from '../secret.ts'
@@ -34,9 +35,11 @@ export interface TransactionSigner {
  * partSignedBy({ payer }, payer) // => 'envelope'
  */
 export function partSignedBy(
-  { payer }: Pick<Transaction, 'payer'>,
+  transaction: Pick<Transaction, 'payer'>,
   address: FlowAddress,
 ): TransactionPart {
+  requireInput('object', transaction, 'transaction')
+  const { payer } = transaction
   return address === payer ? 'envelope' : 'payload'
 }
 
@@ -59,10 +62,12 @@ export function partSignedBy(
 export function addSignature(
   transaction: Transaction,
   signature: TransactionSignature,
-  part: TransactionPart = partSignedBy(transaction, signature.address),
+  part?: TransactionPart,
 ): Transaction {
-  requireUnsigned(transaction, signature, part)
-  const name = part === 'envelope' ? 'envelopeSignatures' : 'payloadSignatures'
+  requireInput('object', signature, 'signature')
+  const signed = part ?? partSignedBy(transaction, signature.address)
+  requireUnsigned(transaction, signature, signed)
+  const name = signed === 'envelope' ? 'envelopeSignatures' : 'payloadSignatures'
   const signatures = sortSignatures(transaction, [...transaction[name], signature])
   return { ...transaction, [name]: signatures }
 }
@@ -87,6 +92,8 @@ function signPart(
   signer: TransactionSigner,
   part: TransactionPart,
 ): Transaction {
+  requireInput('object', transaction, 'transaction')
+  requireInput('object', signer, 'signer')
   const { address, keyIndex, privateKey, signatureAlgorithm, hashAlgorithm } = signer
   // Before the key is used.
   requireUnsigned(transaction, signer, part)

@@ -34,7 +34,10 @@ export function plainAddress(address: FlowAddress): FlowAddress {
 export function signerList(
   transaction: Pick<Transaction, 'proposalKey' | 'payer' | 'authorizers'>,
 ): readonly FlowAddress[] {
+  requireInput('object', transaction, 'transaction')
   const { proposalKey, payer, authorizers } = transaction
+  requireInput('object', proposalKey, 'proposal key')
+  requireInput('list', authorizers, 'authorizers')
   const first = [proposalKey.address, payer]
     .map(plainAddress)
     .filter(address => address !== ZERO_ADDRESS)
@@ -61,6 +64,7 @@ export function sortSignatures(
   transaction: Transaction,
   signatures: readonly TransactionSignature[],
 ): readonly TransactionSignature[] {
+  requireInput('list', signatures, 'signatures')
   const signers = signerList(transaction)
   const position = ({ address }: TransactionSignature) => signers.indexOf(plainAddress(address))
   return signatures.toSorted((a, b) => position(a) - position(b) || a.keyIndex - b.keyIndex)

@@ -38,11 +38,9 @@ function keyIndex(index: number, field: string): Uint8Array {
  * isPlainScheme(Uint8Array.of(1, 2)) // => false
  */
 export function isPlainScheme(extensionData: Uint8Array | undefined): boolean {
-  return (
-    extensionData === undefined ||
-    extensionData.length === 0 ||
-    (extensionData.length === 1 && extensionData[0] === 0)
-  )
+  if (extensionData === undefined) return true
+  requireInput('bytes', extensionData, 'extension data')
+  return extensionData.length === 0 || (extensionData.length === 1 && extensionData[0] === 0)
 }
 
 /**
@@ -107,6 +105,7 @@ export function signatureFields(
   transaction: Transaction,
   signatures: readonly TransactionSignature[],
 ): readonly (readonly RlpValue[])[] {
+  requireInput('list', signatures, 'signatures')
   const signers = signerList(transaction)
   return signatures.map(signature => {
     requireInput('bytes', signature.signature, 'signature')

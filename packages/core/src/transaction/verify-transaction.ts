@@ -6,6 +6,7 @@
 import type { FlowAddress } from '../account/address.ts'
 import { FULL_WEIGHT } from '../account/key-weight.ts'
 import { type Hex, parseHex } from '../bytes/hex.ts'
+import { requireInput } from '../bytes/require-kind.ts'
 import {
   type AccountHashAlgorithm,
   SIGNATURE_LENGTH,
@@ -145,6 +146,7 @@ export function verifyTransactionSignatures(
   transaction: Transaction,
   keys: ReadonlyMap<FlowAddress, readonly AccountKey[]>,
 ): readonly SignatureVerdict[] {
+  requireInput('object', transaction, 'transaction')
   const signers = signerList(transaction)
   const seen = new Set<string>()
   const check = (
@@ -202,6 +204,7 @@ export function weightsOf(
   transaction: Transaction,
   verdicts: readonly SignatureVerdict[],
 ): readonly RoleWeight[] {
+  requireInput('object', transaction, 'transaction')
   const { proposalKey, payer, authorizers } = transaction
   const reached = (address: FlowAddress) => {
     const part: TransactionPart = address === payer ? 'envelope' : 'payload'

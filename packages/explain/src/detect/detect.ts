@@ -1,7 +1,8 @@
 import { parseAddress } from '@toolkit/core/account/address'
 import { readBase64 } from '@toolkit/core/bytes/base64'
 import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
-import { parseChainError } from '@toolkit/core/chain-error/chain-error'
+import { explainError } from '@toolkit/core/chain-error/error-catalogue'
+import { findChainError } from '@toolkit/core/chain-error/find-error'
 import { knownContract } from '@toolkit/core/contracts/known-contracts'
 import { tryTo } from '@toolkit/core/errors'
 import { parseSignatures } from '@toolkit/core/evm/abi/parse-signature'
@@ -41,7 +42,6 @@ const ACCOUNT_INDEX = /^#([1-9]\d{0,13})$/
 const BROKEN_KEY = /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY/
 /** Start of a signature, with its keyword. */
 const SIGNATURE = /^((?:(?:function|event|error)\s+)?)[A-Za-z_$][\w$]*\s*\(/
-const CHAIN_ERROR = /\[(?:Error|Failure) Code: \d{1,9}\]/
 
 /**
  * Returns what a pasted text may be, best first; empty for an empty text. Nothing is certain unless it passed a check
@@ -102,16 +102,14 @@ function detectForms(text: string): readonly Guess[] | undefined {
       : [blockGuess(text), ...guesses, scheduledGuess(text)]
   }
   const json = /^[{["]/.test(text) ? detectJson(text) : undefined
-  if (json) return json
+  if (json && json[0]?.kind !== 'text') return json
   const plain = guess('text', 'possible', 'A text.')
   if (isTransactionSource(text)) {
     return [guess('transaction', 'certain', 'A transaction as code.'), plain]
   }
-  if (CHAIN_ERROR.test(text)) {
-    const { code } = parseChainError(text.slice(text.search(CHAIN_ERROR)))
-    const because = code === null ? 'A message of the chain.' : `Error ${code} of the chain.`
-    return [guess('chain-error', 'certain', because), plain]
-  }
+  const error = detectError(text)
+  if (error) return [error, plain]
+  if (json) return json
   return (
     detectSignatures(text) ??
     detectKey(text) ??
@@ -119,6 +117,20 @@ function detectForms(text: string): readonly Guess[] | undefined {
     detectBase64(text) ??
     detectCadence(text)
   )
+}
+
+/** Detects a message of the chain or of an access node, in a log, an answer or a program's output. */
+function detectError(text: string): Guess | undefined {
+  const value = findChainError(text)
+  if (value === null) return undefined
+  const { code, kind } = explainError(value)
+  const because =
+    code !== null
+      ? `Error ${code} of the chain.`
+      : kind === 'refusal'
+        ? 'The refusal of an access node.'
+        : 'An error of Cadence.'
+  return guess('chain-error', 'certain', because, { value })
 }
 
 const blockGuess = (value: string): Guess =>

@@ -14,9 +14,9 @@ import { type FoundForm, keyCandidatesIn } from './secrets/key-candidates.ts'
 import { numberLists } from './secrets/number-lists.ts'
 import { phraseCandidatesIn } from './secrets/phrase-candidates.ts'
 import { indexPhrasesIn } from './secrets/phrase-indexes.ts'
-import { isSmallWord, type PhraseCandidate } from './secrets/phrase-reading.ts'
+import { isSmallWord, type PhraseCandidate } from './secrets/phrase-parse.ts'
 import type { PrintedBytes } from './secrets/printed-bytes.ts'
-import { interpretationsOf, type TextRange } from './secrets/text-reading.ts'
+import { interpretationsOf, type TextRange } from './secrets/text-interpretation.ts'
 import { ValueNames } from './secrets/value-names.ts'
 
 /** Range of a text that is, or may be, a secret. */

@@ -7,6 +7,7 @@ import { type AccountKeyFields, decodeAccountKey } from '@toolkit/core/account/a
 import type { FlowAddress } from '@toolkit/core/account/address'
 import { equalBytes } from '@toolkit/core/bytes/bytes'
 import type { Hex } from '@toolkit/core/bytes/hex'
+import { requireInput } from '@toolkit/core/bytes/require-kind'
 import { tryTo } from '@toolkit/core/errors'
 import {
   type EthereumTransaction,
@@ -81,6 +82,7 @@ const startsWith = (bytes: Uint8Array, tag: Uint8Array) =>
  * recogniseRlp(parseHex('c0')) // => null
  */
 export function recogniseRlp(bytes: Uint8Array): Recognition | null {
+  requireInput('bytes', bytes, 'bytes')
   const first = bytes[0] ?? 0
   if (first >= 0xc0) return recogniseList(bytes)
   if (first >= 1 && first <= 4) {

@@ -1,6 +1,5 @@
-import { hasCount } from './secrets/has-count.ts'
-import { mayHaveIndexes } from './secrets/may-have-indexes.ts'
-import { hasSpacedLetters, hasStyled, hasUnseen } from './secrets/text-reading.ts'
+import { hasCount, mayHaveIndexes } from './secrets/has-count.ts'
+import { hasSpacedLetters, hasStyled, hasUnseen } from './secrets/text-interpretation.ts'
 
 /** Returns true if the text starts like JSON: a keystore, a JWK and a flow.json do, and no program does. */
 export const beginsAsJson = (text: string): boolean => /^\s{0,1000}\{/.test(text)

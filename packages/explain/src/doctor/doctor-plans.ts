@@ -62,6 +62,7 @@ export function* plans(
 ): Generator<Plan> {
   const tags = tagChoices(expected.tag)
   const forms = signatureChoices(signature)
+  const variantMistakes = messages.map(messageMistakes)
   for (const [key, tried] of keys.entries()) {
     if (!isTried(key)) continue
     const { hashAlgorithm, address } = tried
@@ -78,13 +79,10 @@ export function* plans(
       if (foreign && isOfOrder(form)) continue
       for (const [ofMessage, variant] of messages.entries()) {
         for (const [ofMaking, making] of MAKINGS.entries()) {
-          const before = [
-            ...keyMistakes,
-            ...messageMistakes(variant),
-            ...making.mistakes,
-            ...form.mistakes,
-          ]
-          const left = level - before.length
+          const others = variantMistakes[ofMessage] ?? []
+          const count =
+            keyMistakes.length + others.length + making.mistakes.length + form.mistakes.length
+          const left = level - count
           if (left < 0 || left > 2) continue
           if (level > 1 && (variant.rare || making.rare)) continue
           // Another message with two more mistakes would take most of the time, and doesn't occur in practice.
@@ -106,7 +104,14 @@ export function* plans(
                 tag: tag.value,
                 hash: hash.value,
                 digest: `${ofMessage} ${ofMaking} ${ofTag} ${hash.value}`,
-                mistakes: [...before, ...tag.mistakes, ...hash.mistakes],
+                mistakes: [
+                  ...keyMistakes,
+                  ...others,
+                  ...making.mistakes,
+                  ...form.mistakes,
+                  ...tag.mistakes,
+                  ...hash.mistakes,
+                ],
               }
             }
           }

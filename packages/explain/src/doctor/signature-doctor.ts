@@ -5,6 +5,7 @@
 
 import { equalBytes } from '@toolkit/core/bytes/bytes'
 import { formatHex } from '@toolkit/core/bytes/hex'
+import { requireInput } from '@toolkit/core/bytes/require-kind'
 import type { HashAlgorithm } from '@toolkit/core/keys/algorithms'
 import { hasHighS } from '@toolkit/core/signature/signature-text'
 import { digestOf, type Plan, plans, plansWithin, variantsOf } from './doctor-plans.ts'
@@ -99,11 +100,18 @@ function worded(mistakes: readonly Mistake[], { message, expected }: DoctorQuest
  * fits[0]?.mistakes // => []
  */
 export function diagnoseSignature(question: DoctorQuestion, limits: DoctorLimits = {}): Diagnosis {
+  requireInput('object', question, 'question')
   if (question.challenge !== undefined) return diagnoseChallenge(question)
   const { maxMistakes = 3, maxTried = MAX_TRIED, maxHashed = MAX_HASHED, onProgress } = limits
+  const hexes = new Map<Uint8Array, string>()
+  const hexOf = (signature: Uint8Array): string => {
+    const hex = hexes.get(signature) ?? formatHex(signature)
+    hexes.set(signature, hex)
+    return hex
+  }
   const matchers = new Map<string, (digest: Uint8Array) => boolean>()
   const matcherOf = ({ key, signature }: Plan) => {
-    const name = `${key} ${formatHex(signature.value)}`
+    const name = `${key} ${hexOf(signature.value)}`
     const found = matchers.get(name)
     if (found) return found
     const { publicKey, signatureAlgorithm } = question.keys[key] as DoctorQuestion['keys'][number]
@@ -138,7 +146,7 @@ export function diagnoseSignature(question: DoctorQuestion, limits: DoctorLimits
       for (const [at, plan] of todo.entries()) {
         if (at % PROGRESS_EVERY === 0) onProgress?.(at / todo.length, level)
         const digest = digestFor(plan)
-        const name = `${plan.key} ${plan.signature.mistakes.length === 0 ? '' : formatHex(plan.signature.value)} ${digest.hex}`
+        const name = `${plan.key} ${plan.signature.mistakes.length === 0 ? '' : hexOf(plan.signature.value)} ${digest.hex}`
         if (seen.has(name)) continue
         seen.add(name)
         if (!matcherOf(plan)(digest.bytes)) continue

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Effect, Holder } from './effect.ts'
 import { describeEffect } from './effect-messages.ts'
 import { NO_NAMES } from './effect-names.ts'
-import { describeEffects } from './effects-sentence.ts'
+import { describeEffects } from './effects-message.ts'
 import type { EvmExecution } from './evm-execution.ts'
 
 const account = (address: string): Holder => ({ kind: 'account', address: parseAddress(address) })

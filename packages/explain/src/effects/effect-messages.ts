@@ -1,6 +1,6 @@
 import { coreTypeName } from '@toolkit/core/contracts/core-contracts'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { trimDecimals } from '@toolkit/core/text/numbers'
+import { trimDecimals } from '@toolkit/core/text/amounts'
 import { quoted } from '@toolkit/core/text/quoted'
 import type { Effect, Holder, Move } from './effect.ts'
 import { type EffectNames, NO_NAMES } from './effect-names.ts'

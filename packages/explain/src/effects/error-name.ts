@@ -1,5 +1,5 @@
 import type { AbiItem } from '@toolkit/core/evm/abi/abi-item'
-import { fittingMatches, readFailure } from '../evm/readings.ts'
+import { fittingMatches, readFailure } from '../evm/interpretations.ts'
 import type { EvmExecution } from './evm-execution.ts'
 
 /**

@@ -1,5 +1,6 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { formatUnits, inDigits } from '@toolkit/core/text/numbers'
+import { formatUnits } from '@toolkit/core/text/amounts'
+import { inDigits } from '@toolkit/core/text/numbers'
 import { isWithoutLimit } from '../evm/token-call.ts'
 import { type TokenUnits, unitOf } from '../evm/token-unit.ts'
 import type { Effect } from './effect.ts'

@@ -1,7 +1,7 @@
 import { CORE_CONTRACTS } from '@toolkit/core/contracts/core-contracts'
 import { EVM_FLOW_DECIMALS } from '@toolkit/core/contracts/wrapped-flow'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { unitsToDecimal } from '@toolkit/core/text/numbers'
+import { unitsToDecimal } from '@toolkit/core/text/amounts'
 import type { Effect } from './effect.ts'
 import type { EvmExecution } from './evm-execution.ts'
 

@@ -1,4 +1,4 @@
-import { parseUnits, unitsToDecimal } from '@toolkit/core/text/numbers'
+import { parseUnits, unitsToDecimal } from '@toolkit/core/text/amounts'
 import type { FeeParameters } from './fee-split.ts'
 
 /** Possible fee of a transaction, in FLOW with 8 decimals. */

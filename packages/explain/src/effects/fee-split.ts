@@ -3,6 +3,7 @@
  * @module
  */
 
+import { requireInput } from '@toolkit/core/bytes/require-kind'
 import { formatFixedPoint, parseFixedPoint } from '@toolkit/core/cadence/cadence-value'
 import type { Fees } from './effect.ts'
 
@@ -36,6 +37,8 @@ const SCALE = 10n ** 8n
  * splitFee(fees, { ...now, surgeFactor: '2.00000000' }) // => null
  */
 export function splitFee(fees: Fees, parameters: FeeParameters): FeeSplit | null {
+  requireInput('object', fees, 'fees')
+  requireInput('object', parameters, 'parameters')
   const { surgeFactor } = parameters
   const inclusion = multiply(fees.inclusionEffort, parameters.inclusionEffortCost)
   const execution = multiply(fees.executionEffort, parameters.executionEffortCost)

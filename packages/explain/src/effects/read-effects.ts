@@ -3,7 +3,8 @@
  * @module
  */
 
-import { coreTypeName } from '@toolkit/core/contracts/core-contracts'
+import { requireInput } from '@toolkit/core/bytes/require-kind'
+import { CORE_CONTRACTS, coreTypeName } from '@toolkit/core/contracts/core-contracts'
 import { tryTo } from '@toolkit/core/errors'
 import {
   hashAlgorithmFromCadence,
@@ -16,7 +17,6 @@ import { bytesOf, EventFields, rawValueOf } from './event-fields.ts'
 import { readEvmExecution } from './evm-execution.ts'
 import { evmTokenEffects } from './evm-token-effects.ts'
 import { evmValueMove } from './evm-value-move.ts'
-import { withFeePayer } from './fee-move.ts'
 import { evmAddressOf, holderOf, TokenMoves } from './token-moves.ts'
 
 /**
@@ -34,6 +34,7 @@ import { evmAddressOf, holderOf, TokenMoves } from './token-moves.ts'
  * effects // => [{ kind: 'account-created', address: 'f8d6e0586b0a20c7' }]
  */
 export function readEffects(events: readonly RawEvent[], network: NetworkId): readonly Effect[] {
+  requireInput('list', events, 'events')
   const tokens = new TokenMoves()
   const nfts = new NftMoves()
   const effects = events.flatMap(raw => {
@@ -161,4 +162,30 @@ function readFees(event: EventFields): Effect | undefined {
     return undefined
   }
   return { kind: 'fees-paid', fees: { amount, inclusionEffort, executionEffort }, payer: null }
+}
+
+/**
+ * Adds the payer to the fee. FlowFees takes the fee as a transfer, with events besides that of the fee itself: that
+ * move is removed, so that nothing is counted twice. Its recipient doesn't identify it: FlowFees spreads fees over
+ * child accounts (flow-core-contracts #615), whose number changes. It is the last deposit of exactly that amount of
+ * FLOW before the fee.
+ */
+function withFeePayer(effects: readonly Effect[], network: NetworkId): readonly Effect[] {
+  const at = effects.findLastIndex(effect => effect.kind === 'fees-paid')
+  const fee = effects[at]
+  if (fee?.kind !== 'fees-paid') return effects
+  const { FlowToken } = CORE_CONTRACTS[network]
+  const move = effects.findLast(
+    (effect, position) =>
+      position < at &&
+      effect.kind === 'tokens-moved' &&
+      effect.type === `A.${FlowToken}.FlowToken.Vault` &&
+      effect.amount === fee.fees.amount &&
+      effect.to.kind === 'account',
+  )
+  if (move?.kind !== 'tokens-moved' || move.from.kind !== 'account') return effects
+  const { address: payer } = move.from
+  return effects.flatMap(effect =>
+    effect === move ? [] : effect === fee ? [{ ...fee, payer }] : [effect],
+  )
 }

@@ -1,6 +1,6 @@
 import { fixedHex, type Hex } from '@toolkit/core/bytes/hex'
 import { parseFixedPoint } from '@toolkit/core/cadence/cadence-value'
-import { unitsToDecimal } from '@toolkit/core/text/numbers'
+import { unitsToDecimal } from '@toolkit/core/text/amounts'
 import type { Effect, Holder } from './effect.ts'
 import type { EventFields } from './event-fields.ts'
 

@@ -1,6 +1,6 @@
 import { FULL_WEIGHT } from '@toolkit/core/account/key-weight'
 import type { AccountPart } from '@toolkit/core/queries/script-facts'
-import { parseUnits } from '@toolkit/core/text/numbers'
+import { parseUnits } from '@toolkit/core/text/amounts'
 
 /** Account key that belongs to the secret. */
 export interface OwnKey {

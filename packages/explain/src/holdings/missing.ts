@@ -1,6 +1,6 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
 import { FULL_WEIGHT } from '@toolkit/core/account/key-weight'
-import { parseUnits } from '@toolkit/core/text/numbers'
+import { parseUnits } from '@toolkit/core/text/amounts'
 import { keyControlOf } from './control.ts'
 import { type HeldAccount, partValue } from './held-account.ts'
 import { stakedOf } from './sum-holdings.ts'

@@ -1,7 +1,7 @@
 import { CORE_CONTRACTS } from '@toolkit/core/contracts/core-contracts'
 import { NETWORK_IDS, type NetworkId } from '@toolkit/core/network/networks'
 import type { StakedTokens, Staking } from '@toolkit/core/queries/staking'
-import { parseUnits } from '@toolkit/core/text/numbers'
+import { parseUnits } from '@toolkit/core/text/amounts'
 import {
   type HeldAccount,
   type HeldEvmAddress,

@@ -2,7 +2,7 @@ import { parseAddress } from '@toolkit/core/account/address'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { describe, expect, it } from 'vitest'
 import type { Mistake } from '../doctor/doctor-variants.ts'
-import type { Doctor } from './answer-sentence.ts'
+import type { Doctor } from './answer-message.ts'
 import { codeFix } from './code-fix.ts'
 
 const address = parseAddress('f8d6e0586b0a20c7')

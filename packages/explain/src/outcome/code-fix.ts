@@ -2,7 +2,7 @@ import type { HashAlgorithm } from '@toolkit/core/keys/algorithms'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import type { SignatureVerdict } from '@toolkit/core/transaction/verify-transaction'
 import type { DoctorQuestion, Mistake } from '../doctor/doctor-variants.ts'
-import type { Doctor } from './answer-sentence.ts'
+import type { Doctor } from './answer-message.ts'
 
 /** Language of a signer's or builder's code. */
 export type CodeOf = 'go' | 'js' | 'cli'

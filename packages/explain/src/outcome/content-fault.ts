@@ -3,8 +3,8 @@ import { CHAINS } from '@toolkit/core/network/chains'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { unrelated } from '../preflight/check-signers.ts'
-import type { Finding } from '../preflight/finding.ts'
-import type { Verdict } from './answer-sentence.ts'
+import type { PreFlightFinding } from '../preflight/finding.ts'
+import type { Verdict } from './answer-message.ts'
 
 /** Contradiction within a transaction, independent of the network, that no key can fix. */
 export interface ContentFault {
@@ -47,7 +47,7 @@ function foreignFault(transaction: Transaction, network: NetworkId): ContentFaul
   return null
 }
 
-const verdictOf = ({ message, advice }: Finding): Verdict => ({
+const verdictOf = ({ message, advice }: PreFlightFinding): Verdict => ({
   tone: 'danger',
   message: message.replace(/\.$/u, ''),
   cause: advice,

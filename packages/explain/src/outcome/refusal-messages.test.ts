@@ -3,7 +3,7 @@ import type { ChainRefusal } from '@toolkit/core/transaction/chain-refusals'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import type { SignatureVerdict } from '@toolkit/core/transaction/verify-transaction'
 import { expect, test } from 'vitest'
-import { type Doctor, describeChecked } from './answer-sentence.ts'
+import { type Doctor, describeChecked } from './answer-message.ts'
 import { describeRefusal } from './refusal-messages.ts'
 
 const address = parseAddress('f8d6e0586b0a20c7')

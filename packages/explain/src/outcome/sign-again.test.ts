@@ -2,7 +2,7 @@ import type { FlowAddress } from '@toolkit/core/account/address'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import type { SignatureVerdict } from '@toolkit/core/transaction/verify-transaction'
 import { expect, it } from 'vitest'
-import type { Doctor } from './answer-sentence.ts'
+import type { Doctor } from './answer-message.ts'
 import { fixedTransaction } from './sign-again.ts'
 
 const PAYER = 'f8d6e0586b0a20c7' as FlowAddress

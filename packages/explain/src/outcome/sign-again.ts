@@ -2,7 +2,7 @@ import { signaturesAccepted } from '@toolkit/core/signing/signature-acceptance'
 import type { ChainRefusal } from '@toolkit/core/transaction/chain-refusals'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import type { SignatureVerdict } from '@toolkit/core/transaction/verify-transaction'
-import type { Doctor } from './answer-sentence.ts'
+import type { Doctor } from './answer-message.ts'
 
 /** Removes the invalid signatures, and those made over one of them. */
 function withValidSignatures(

@@ -12,9 +12,9 @@ import { signerList } from '@toolkit/core/transaction/signer-list'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import {
-  type Finding,
   finding,
   type PlacedSignature,
+  type PreFlightFinding,
   placedSignatures,
   unchecked,
 } from './finding.ts'
@@ -43,7 +43,10 @@ const fieldOf = ({ proposalKey, payer, authorizers }: Transaction, address: Flow
 export const SIGNATURE_CODES = { payload: 1008, envelope: 1009 } as const
 
 /** Checks that the accounts with a role and the named keys exist, and that none of the keys is revoked. */
-export function checkAccounts(transaction: Transaction, facts: PreFlightFacts): readonly Finding[] {
+export function checkAccounts(
+  transaction: Transaction,
+  facts: PreFlightFacts,
+): readonly PreFlightFinding[] {
   const { proposalKey } = transaction
   const accounts = signerList(transaction).flatMap(address => {
     const fact = keysOf(facts, address)
@@ -82,7 +85,7 @@ function checkKey(
   transaction: Transaction,
   { address, keyIndex, path, part }: NamedKey,
   facts: PreFlightFacts,
-): readonly Finding[] {
+): readonly PreFlightFinding[] {
   const keys = knownKeys(facts, address)
   if (keys === null) return []
   const key = keys.find(({ index }) => index === keyIndex)
@@ -129,7 +132,10 @@ function usableKeys(keys: Keys): string {
 /**
  * Checks that the keys that signed reach the weight of each role; the chain sums weights before it verifies signatures.
  */
-export function checkWeights(transaction: Transaction, facts: PreFlightFacts): readonly Finding[] {
+export function checkWeights(
+  transaction: Transaction,
+  facts: PreFlightFacts,
+): readonly PreFlightFinding[] {
   const { proposalKey, payer, authorizers } = transaction
   const all = placedSignatures(transaction)
   const proposed = all.some(
@@ -204,7 +210,7 @@ function lacking(
   part: PlacedSignature['part'],
   signatures: readonly PlacedSignature[],
   facts: PreFlightFacts,
-): Finding {
+): PreFlightFinding {
   const otherPart = signatures.some(one => one.part !== part)
   const other = part === 'payload' ? 'envelope' : 'payload'
   const missing = (knownKeys(facts, address) ?? []).filter(
@@ -247,7 +253,7 @@ function lacking(
 export function checkSequenceNumber(
   { proposalKey }: Transaction,
   facts: PreFlightFacts,
-): readonly Finding[] {
+): readonly PreFlightFinding[] {
   const { address, keyIndex, sequenceNumber } = proposalKey
   if (address === ZERO_ADDRESS) return []
   const path = 'proposalKey.sequenceNumber'

@@ -9,7 +9,7 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { argumentFits } from '../signing-request/argument-fits.ts'
 import { foreignAddress } from './check-fields.ts'
-import { type Finding, finding } from './finding.ts'
+import { finding, type PreFlightFinding } from './finding.ts'
 
 /**
  * Checks the arguments against the parameters: their number, valid JSON-Cadence, each type as far as its text shows,
@@ -19,7 +19,7 @@ export function checkArguments(
   transaction: Transaction,
   program: CadenceProgram | null,
   { network }: PreFlightFacts,
-): readonly Finding[] {
+): readonly PreFlightFinding[] {
   const readable = program?.kind === 'transaction' && program.problems.length === 0
   const each = transaction.arguments.flatMap((bytes, at) =>
     checkArgument(bytes, at, readable ? program : null, network),
@@ -27,7 +27,10 @@ export function checkArguments(
   return readable ? [...checkCount(transaction, program), ...each] : each
 }
 
-function checkCount(transaction: Transaction, { parameters }: CadenceProgram): readonly Finding[] {
+function checkCount(
+  transaction: Transaction,
+  { parameters }: CadenceProgram,
+): readonly PreFlightFinding[] {
   const count = transaction.arguments.length
   const expected = parameters.length
   if (count === expected) return []
@@ -52,7 +55,7 @@ function checkArgument(
   at: number,
   program: CadenceProgram | null,
   network: NetworkId,
-): readonly Finding[] {
+): readonly PreFlightFinding[] {
   const path = `arguments.${at}`
   const parameter = program?.parameters[at]
   const named = `Argument ${at + 1}${parameter ? ` (${parameter.name}: ${parameter.type})` : ''}`

@@ -10,7 +10,7 @@ import { CHAINS } from '@toolkit/core/network/chains'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { inDigits } from '@toolkit/core/text/numbers'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
-import { type Finding, finding } from './finding.ts'
+import { finding, type PreFlightFinding } from './finding.ts'
 import {
   MAX_COLLECTION_BYTES,
   MAX_COMPUTE_LIMIT,
@@ -31,7 +31,7 @@ const paysAsService = ({ payer }: Transaction, network: NetworkId) =>
 export function checkSize(
   transaction: Transaction,
   { network }: PreFlightFacts,
-): readonly Finding[] {
+): readonly PreFlightFinding[] {
   const size = transactionByteSize(transaction)
   const service = paysAsService(transaction, network)
   const most = service ? MAX_COLLECTION_BYTES - 1 : MAX_TRANSACTION_BYTES
@@ -61,9 +61,13 @@ export function checkFields({
   referenceBlockId,
   payer,
   proposalKey,
-}: Transaction): readonly Finding[] {
-  const missing = (path: string, what: string, advice: string, answer: Finding['answer']) =>
-    finding('fields', 'refused', path, `${what} is missing.`, { answer, advice })
+}: Transaction): readonly PreFlightFinding[] {
+  const missing = (
+    path: string,
+    what: string,
+    advice: string,
+    answer: PreFlightFinding['answer'],
+  ) => finding('fields', 'refused', path, `${what} is missing.`, { answer, advice })
   return [
     ...(script.length === 0
       ? [missing('script', 'The script', 'Write a script or pick a template.', 'node')]
@@ -101,7 +105,7 @@ export function checkFields({
 export function checkComputeLimit(
   transaction: Transaction,
   { network }: PreFlightFacts,
-): readonly Finding[] {
+): readonly PreFlightFinding[] {
   const { computeLimit } = transaction
   if (computeLimit >= 1n && computeLimit <= MAX_COMPUTE_LIMIT) return []
   const service = paysAsService(transaction, network)
@@ -128,7 +132,7 @@ export function checkComputeLimit(
 export function checkAddresses(
   { proposalKey, payer, authorizers }: Transaction,
   { network }: PreFlightFacts,
-): readonly Finding[] {
+): readonly PreFlightFinding[] {
   const roles = [
     ['proposalKey.address', 'proposer', proposalKey.address],
     ['payer', 'payer', payer],

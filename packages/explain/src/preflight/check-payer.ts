@@ -1,10 +1,11 @@
 import type { PreFlightFacts } from '@toolkit/client/preflight-facts'
 import { formatAddress, ZERO_ADDRESS } from '@toolkit/core/account/address'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { formatUnits, inDigits, parseUnits } from '@toolkit/core/text/numbers'
+import { formatUnits, parseUnits } from '@toolkit/core/text/amounts'
+import { inDigits } from '@toolkit/core/text/numbers'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { knownTransaction } from '../signing-request/known-transaction.ts'
-import { type Finding, finding, unchecked } from './finding.ts'
+import { finding, type PreFlightFinding, unchecked } from './finding.ts'
 
 /** Formats the exact amount, with at least two decimals: `1,234.50`. */
 const short = (amount: string) => formatUnits(parseUnits(amount, 8), 8, 2)
@@ -18,7 +19,7 @@ const flow = (amount: string) => `${short(amount)} FLOW`
 export function checkPayerBalance(
   transaction: Transaction,
   facts: PreFlightFacts,
-): readonly Finding[] {
+): readonly PreFlightFinding[] {
   const { payer, computeLimit } = transaction
   if (payer === ZERO_ADDRESS) return []
   const fact = facts.payer

@@ -2,7 +2,7 @@ import type { PreFlightFacts } from '@toolkit/client/preflight-facts'
 import { NETWORKS } from '@toolkit/core/network/networks'
 import { TRANSACTION_EXPIRY } from '@toolkit/core/transaction/chain-refusals'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
-import { type Finding, finding, unchecked } from './finding.ts'
+import { finding, type PreFlightFinding, unchecked } from './finding.ts'
 import { EXPIRY_BUFFER } from './limits.ts'
 
 const FIX = { kind: 'reference-block' } as const
@@ -35,7 +35,7 @@ export function blocksLeft({
 export function checkReferenceBlock(
   { referenceBlockId }: Transaction,
   facts: PreFlightFacts,
-): readonly Finding[] {
+): readonly PreFlightFinding[] {
   const path = 'referenceBlockId'
   const { network, referenceHeight, latestHeight } = facts
   // A missing one has already been reported.

@@ -14,7 +14,7 @@ import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { gravestFirst } from '../review/finding.ts'
 import { originFindings } from '../review/import-origins.ts'
 import { foreignAddress } from './check-fields.ts'
-import { type Finding, finding, unchecked } from './finding.ts'
+import { finding, type PreFlightFinding, unchecked } from './finding.ts'
 
 /** Parses the transaction's program; null if the script isn't text. */
 export function programOf({ script }: Pick<Transaction, 'script'>): CadenceProgram | null {
@@ -31,7 +31,7 @@ const lineOf = (source: string, offset: number) => source.slice(0, offset).split
 export function checkScript(
   { script }: Transaction,
   program: CadenceProgram | null,
-): readonly Finding[] {
+): readonly PreFlightFinding[] {
   // A missing script has already been reported.
   if (script.length === 0) return []
   if (program === null) {
@@ -92,7 +92,7 @@ function notUtf8(script: Uint8Array): string {
 export function checkAuthorizers(
   { authorizers }: Transaction,
   program: CadenceProgram | null,
-): readonly Finding[] {
+): readonly PreFlightFinding[] {
   if (program?.kind !== 'transaction' || program.problems.length > 0) return []
   const expected = program.prepare.length
   const count = authorizers.length
@@ -140,8 +140,8 @@ export function importedContracts(program: CadenceProgram | null): readonly Addr
 export function checkImports(
   program: CadenceProgram | null,
   { network, contracts }: PreFlightFacts,
-): readonly Finding[] {
-  const unknown = new Map<string, Finding>()
+): readonly PreFlightFinding[] {
+  const unknown = new Map<string, PreFlightFinding>()
   const faults = [
     ...importsByName(program),
     ...importedContracts(program).flatMap(({ address, names }) => {
@@ -163,7 +163,10 @@ export function checkImports(
 }
 
 /** Finds names that look like known ones: the chain runs the transaction anyway. */
-function deceptions(program: CadenceProgram | null, network: NetworkId): readonly Finding[] {
+function deceptions(
+  program: CadenceProgram | null,
+  network: NetworkId,
+): readonly PreFlightFinding[] {
   if (program === null) return []
   return gravestFirst(originFindings(program, network)).flatMap(({ severity, code, message }) =>
     severity === 'note' || ELSEWHERE.has(code)
@@ -197,7 +200,7 @@ function foreignImport(address: FlowAddress, names: readonly string[], network: 
  * Reports imports like `import "FlowToken"`, where flow-cli inserts an address; the only bare name that the chain
  * resolves is Crypto.
  */
-function importsByName(program: CadenceProgram | null): readonly Finding[] {
+function importsByName(program: CadenceProgram | null): readonly PreFlightFinding[] {
   return (program?.imports ?? []).flatMap(({ location: { kind, value } }) =>
     kind === 'address' || (kind === 'identifier' && value === 'Crypto')
       ? []

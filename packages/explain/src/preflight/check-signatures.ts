@@ -11,9 +11,9 @@ import { diagnoseTransaction, type SignatureDiagnosis } from '../doctor/diagnose
 import { findingsOf } from '../doctor/messages/doctor-messages.ts'
 import { SIGNATURE_CODES } from './check-accounts.ts'
 import {
-  type Finding,
   finding,
   type PlacedSignature,
+  type PreFlightFinding,
   placedSignatures,
   unchecked,
 } from './finding.ts'
@@ -25,7 +25,7 @@ const MAX_DIAGNOSED = 4
 export function checkSignatures(
   transaction: Transaction,
   facts: PreFlightFacts,
-): readonly Finding[] {
+): readonly PreFlightFinding[] {
   const keys = new Map<FlowAddress, readonly AccountKey[]>()
   for (const [address, fact] of facts.keys) {
     if (fact.known && fact.value) keys.set(address, fact.value)

@@ -18,7 +18,12 @@ import {
 import { isPlainScheme } from '@toolkit/core/transaction/transaction-fields'
 import type { TransactionPart } from '@toolkit/core/transaction/verify-transaction'
 import { webAuthnMessage } from '@toolkit/core/transaction/webauthn'
-import { type Finding, finding, type PlacedSignature, placedSignatures } from './finding.ts'
+import {
+  finding,
+  type PlacedSignature,
+  type PreFlightFinding,
+  placedSignatures,
+} from './finding.ts'
 
 // Checks of signatures that an access node makes without querying the chain (flow-go access/validator).
 
@@ -41,7 +46,7 @@ function isPossible(signature: Uint8Array): boolean {
 }
 
 /** Checks the form of each signature alone (flow-go `checkSignatureFormat`). */
-export function checkSignatureForm(transaction: Transaction): readonly Finding[] {
+export function checkSignatureForm(transaction: Transaction): readonly PreFlightFinding[] {
   const signers = signerList(transaction)
   const related = transaction.payloadSignatures.every(({ address }) => signers.includes(address))
   const messageOf = (part: TransactionPart) => {
@@ -87,11 +92,11 @@ export function checkSignatureForm(transaction: Transaction): readonly Finding[]
 export function checkSigners(
   transaction: Transaction,
   { network }: Pick<PreFlightFacts, 'network'>,
-): readonly Finding[] {
+): readonly PreFlightFinding[] {
   return [...duplicates(transaction), ...notSigned(transaction, network), ...unrelated(transaction)]
 }
 
-function duplicates(transaction: Transaction): readonly Finding[] {
+function duplicates(transaction: Transaction): readonly PreFlightFinding[] {
   const first = new Map<string, PlacedSignature>()
   return placedSignatures(transaction).flatMap(signature => {
     const key = `${signature.address}-${signature.keyIndex}`
@@ -127,7 +132,7 @@ function dropAdvice(extra: PlacedSignature, { payer, envelopeSignatures }: Trans
 const partOf = (address: FlowAddress, payer: FlowAddress): TransactionPart =>
   address === payer ? 'envelope' : 'payload'
 
-function notSigned(transaction: Transaction, network: NetworkId): readonly Finding[] {
+function notSigned(transaction: Transaction, network: NetworkId): readonly PreFlightFinding[] {
   const { payer, proposalKey, authorizers, envelopeSignatures } = transaction
   const all = placedSignatures(transaction)
   const signed = (address: FlowAddress) => all.some(one => one.address === address)
@@ -163,7 +168,7 @@ function notSigned(transaction: Transaction, network: NetworkId): readonly Findi
 }
 
 /** Reports signatures of accounts without a role, with which a transaction has neither an envelope nor an id. */
-export function unrelated(transaction: Transaction): readonly Finding[] {
+export function unrelated(transaction: Transaction): readonly PreFlightFinding[] {
   const { proposalKey, payer, authorizers } = transaction
   const related = new Set([proposalKey.address, payer, ...authorizers])
   return placedSignatures(transaction)

@@ -1,5 +1,5 @@
 import type { AnswerTone } from '@toolkit/core/text/answer-tone'
-import type { Finding, Fix } from './finding.ts'
+import type { Fix, PreFlightFinding } from './finding.ts'
 import { readinessOf } from './pre-flight.ts'
 
 export interface Headline {
@@ -22,14 +22,14 @@ const MAX_NAMED = 3
 
 /** Summarises the findings in one sentence. */
 export function headlineOf(
-  findings: readonly Finding[],
+  findings: readonly PreFlightFinding[],
   fetching: boolean,
   network: string,
 ): Headline {
   const { kind, first } = readinessOf(findings)
   // The chain accepts it, but the signer must know.
   const deception = findings.find(
-    ({ check, severity }) => check === 'imports' && severity === 'warning',
+    ({ code, severity }) => code === 'imports' && severity === 'warning',
   )
   if (deception && kind !== 'refused' && kind !== 'fails') {
     return { tone: 'danger', message: deception.message.replace(/\.$/, '') }
@@ -58,7 +58,7 @@ export function headlineOf(
   }
 }
 
-function stillToSign(findings: readonly Finding[]): string {
+function stillToSign(findings: readonly PreFlightFinding[]): string {
   const all = findings.flatMap(({ fix }) => (fix?.kind === 'sign' ? [`0x${fix.address}`] : []))
   const addresses = [...new Set(all)]
   const named = addresses.slice(0, MAX_NAMED).join(', ')

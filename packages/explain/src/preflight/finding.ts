@@ -1,6 +1,7 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
 import type { Transaction, TransactionSignature } from '@toolkit/core/transaction/transaction'
 import type { TransactionPart } from '@toolkit/core/transaction/verify-transaction'
+import type { Finding } from '../finding.ts'
 
 /** Checks in the order in which the access node and the chain make them. */
 export const PRE_FLIGHT_CHECKS = [
@@ -43,14 +44,9 @@ export type Fix =
   | { readonly kind: 'sign'; readonly address: FlowAddress; readonly part: TransactionPart }
   | { readonly kind: 'remove-signature'; readonly part: TransactionPart; readonly at: number }
 
-export interface Finding {
-  readonly check: PreFlightCheck
-  readonly severity: Severity
+export interface PreFlightFinding extends Finding<Severity, PreFlightCheck, Fix> {
   /** Key of the field, as in the byte map: `payloadSignatures.0.signature`; null for the whole. */
   readonly path: string | null
-  /** One sentence, with a full stop. */
-  readonly message: string
-  /** Next step, in a sentence; null if there is nothing to do. */
   readonly advice: string | null
   readonly fix: Fix | null
   /** Response it would get: from the access node (HTTP 400), or this error code from the chain. */
@@ -74,17 +70,17 @@ export function placedSignatures(transaction: Transaction): readonly PlacedSigna
   return [...placed('payload', payloadSignatures), ...placed('envelope', envelopeSignatures)]
 }
 
-type Details = Partial<Pick<Finding, 'advice' | 'fix' | 'answer'>>
+type Details = Partial<Pick<PreFlightFinding, 'advice' | 'fix' | 'answer'>>
 
 /** Creates a finding; omitted fields are null. */
 export const finding = (
-  check: PreFlightCheck,
+  code: PreFlightCheck,
   severity: Severity,
   path: string | null,
   message: string,
   details: Details = {},
-): Finding => ({
-  check,
+): PreFlightFinding => ({
+  code,
   severity,
   path,
   message,
@@ -96,8 +92,8 @@ export const finding = (
 
 /** Creates the finding that a check was not made. */
 export const unchecked = (
-  check: PreFlightCheck,
+  code: PreFlightCheck,
   path: string | null,
   what: string,
   because: string,
-) => finding(check, 'unchecked', path, `${what} not checked: ${because}.`)
+) => finding(code, 'unchecked', path, `${what} not checked: ${because}.`)

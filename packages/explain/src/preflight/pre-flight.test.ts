@@ -15,7 +15,7 @@ import type { Transaction } from '@toolkit/core/transaction/transaction'
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import { describe, expect, it } from 'vitest'
 import { checkSigners } from './check-signers.ts'
-import type { Finding } from './finding.ts'
+import type { PreFlightFinding } from './finding.ts'
 import { transactionByteSize } from './limits.ts'
 import { preFlight, readinessOf } from './pre-flight.ts'
 
@@ -116,13 +116,13 @@ const FACTS: PreFlightFacts = {
   payer: known(PAYER),
 }
 
-const against = (findings: readonly Finding[]) =>
+const against = (findings: readonly PreFlightFinding[]) =>
   findings.filter(({ severity }) => severity !== 'fine')
 
 /** Lists the findings as check, severity, place. */
 const found = (transaction: Transaction, facts: Partial<PreFlightFacts> = {}) =>
   against(preFlight(transaction, { ...FACTS, ...facts })).map(
-    ({ check, severity, path }) => `${check} ${severity} ${path}`,
+    ({ code, severity, path }) => `${code} ${severity} ${path}`,
   )
 const messages = (transaction: Transaction, facts: Partial<PreFlightFacts> = {}) =>
   against(preFlight(transaction, { ...FACTS, ...facts })).map(({ message }) => message)
@@ -144,7 +144,7 @@ describe('preFlight', () => {
     expect(readinessOf(findings).kind).toBe('unsigned')
     const unready = readinessOf(preFlight({ ...PLAIN, computeLimit: 0n }, FACTS))
     expect(unready.kind).toBe('refused')
-    expect(unready.first?.check).toBe('compute-limit')
+    expect(unready.first?.code).toBe('compute-limit')
   })
 
   it('says what was not checked, and why', () => {
@@ -158,7 +158,7 @@ describe('preFlight', () => {
       payer: unknown,
     })
     expect(readinessOf(findings).kind).toBe('unknown')
-    expect(against(findings).map(({ check, severity }) => `${check} ${severity}`)).toEqual([
+    expect(against(findings).map(({ code, severity }) => `${code} ${severity}`)).toEqual([
       'reference-block unchecked',
       'accounts unchecked',
       'accounts unchecked',
@@ -218,7 +218,7 @@ describe('fields', () => {
     // The proposer's key is looked up on its own account; the node reports the others.
     const proposed = { ...PLAIN, proposalKey: { ...PLAIN.proposalKey, address: service } }
     const answerOf = (one: Transaction) =>
-      preFlight(one, FACTS).find(({ check }) => check === 'addresses')?.answer
+      preFlight(one, FACTS).find(({ code }) => code === 'addresses')?.answer
     expect(answerOf(transaction)).toBe('node')
     expect(answerOf(proposed)).toBeNull()
     const nowhere = { ...PLAIN, authorizers: ['0000000000000007' as FlowAddress] }
@@ -229,7 +229,7 @@ describe('fields', () => {
 describe('reference block', () => {
   const at = (age: bigint, network: PreFlightFacts['network'] = 'testnet') =>
     preFlight(PLAIN, { ...FACTS, network, latestHeight: known(1000n + age) }).find(
-      ({ check }) => check === 'reference-block',
+      ({ code }) => code === 'reference-block',
     )
 
   it.each([
@@ -260,7 +260,7 @@ describe('reference block', () => {
 describe('signers', () => {
   it('finds the payer on the payload', () => {
     const [only] = preFlight(signed({}, [KEYS.alice, KEYS.bob], []), FACTS).filter(
-      ({ check }) => check === 'signers',
+      ({ code }) => code === 'signers',
     )
     expect(only?.message).toBe(`0x${bob} (payer) has not signed the envelope but the payload.`)
   })
@@ -339,7 +339,7 @@ describe('accounts, weights and signatures', () => {
   it('finds revoked keys, of the proposal and of signatures', () => {
     const proposalKey = { ...PLAIN.proposalKey, keyIndex: 4 }
     const [proposal] = against(preFlight({ ...PLAIN, proposalKey }, FACTS)).filter(
-      ({ check }) => check === 'accounts',
+      ({ code }) => code === 'accounts',
     )
     expect([proposal?.path, proposal?.answer]).toEqual(['proposalKey.keyIndex', 1006])
     const [signing] = against(preFlight(signed({}, [KEYS.alice, KEYS.aliceRevoked]), FACTS))
@@ -498,7 +498,7 @@ describe('imports that read as something else', () => {
   const contracts = new Map([[carol, known(['EVM', 'FIowToken', 'Mine'])]])
   const imports = (statement: string) =>
     preFlight(withScript(statement + after), { ...FACTS, contracts }).filter(
-      ({ check }) => check === 'imports',
+      ({ code }) => code === 'imports',
     )
 
   it.each([
@@ -547,7 +547,7 @@ describe('payer', () => {
     })
     const said = (amount: string, from: FlowAddress) =>
       preFlight(sending(amount, from), FACTS).filter(
-        ({ check, severity }) => check === 'payer-balance' && severity === 'fails',
+        ({ code, severity }) => code === 'payer-balance' && severity === 'fails',
       )
     expect(said('10.00000000', bob)).toEqual([])
     expect(said('10.00000001', bob).map(({ message }) => message)).toEqual([

@@ -9,10 +9,10 @@ import { checkAuthorizers, checkImports, checkScript, programOf } from './check-
 import { checkSignatures } from './check-signatures.ts'
 import { checkSignatureForm, checkSigners } from './check-signers.ts'
 import {
-  type Finding,
   finding,
   PRE_FLIGHT_CHECKS,
   type PreFlightCheck,
+  type PreFlightFinding,
   placedSignatures,
 } from './finding.ts'
 
@@ -65,12 +65,15 @@ const OF_SIGNATURES: ReadonlySet<PreFlightCheck> = new Set([
  *   contracts: new Map(),
  *   payer: offline,
  * })
- * findings.find(({ severity }) => severity === 'refused')?.check // => 'signers'
- * findings.find(({ check }) => check === 'authorizers')?.severity // => 'fails'
+ * findings.find(({ severity }) => severity === 'refused')?.code // => 'signers'
+ * findings.find(({ code }) => code === 'authorizers')?.severity // => 'fails'
  */
-export function preFlight(transaction: Transaction, facts: PreFlightFacts): readonly Finding[] {
+export function preFlight(
+  transaction: Transaction,
+  facts: PreFlightFacts,
+): readonly PreFlightFinding[] {
   const program = programOf(transaction)
-  const found: Readonly<Record<PreFlightCheck, readonly Finding[]>> = {
+  const found: Readonly<Record<PreFlightCheck, readonly PreFlightFinding[]>> = {
     size: checkSize(transaction, facts),
     fields: checkFields(transaction),
     'compute-limit': checkComputeLimit(transaction, facts),
@@ -99,11 +102,11 @@ export function preFlight(transaction: Transaction, facts: PreFlightFacts): read
 /** Readiness of a transaction, by its findings. */
 export interface Readiness {
   readonly kind: 'ready' | 'unsigned' | 'unknown' | 'refused' | 'fails'
-  /** Finding that the chain would report first; null if there is none. */
-  readonly first: Finding | null
+  /** PreFlightFinding that the chain would report first; null if there is none. */
+  readonly first: PreFlightFinding | null
 }
 
-const isMissingSignature = ({ severity, fix }: Finding) =>
+const isMissingSignature = ({ severity, fix }: PreFlightFinding) =>
   severity === 'refused' && fix?.kind === 'sign'
 
 /**
@@ -112,7 +115,7 @@ const isMissingSignature = ({ severity, fix }: Finding) =>
  * @example
  * readinessOf([]) // => { kind: 'ready', first: null }
  */
-export function readinessOf(findings: readonly Finding[]): Readiness {
+export function readinessOf(findings: readonly PreFlightFinding[]): Readiness {
   const refused = findings.filter(({ severity }) => severity === 'refused')
   const [first] = refused.filter(one => !isMissingSignature(one))
   if (first) return { kind: 'refused', first }

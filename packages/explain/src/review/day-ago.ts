@@ -3,6 +3,7 @@
  * @module
  */
 
+import { requireInput, requireName } from '@toolkit/core/bytes/require-kind'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 
 /** Block with its timestamp. */
@@ -45,18 +46,16 @@ const min = (a: bigint, b: bigint) => (a < b ? a : b)
  */
 export function dayAgoStep(
   network: NetworkId,
-  {
-    latest,
-    queried,
-    now,
-    span = DAY,
-  }: {
+  search: {
     readonly latest: DatedBlock
     readonly queried: readonly DatedBlock[]
     readonly now: number
     readonly span?: number
   },
 ): DayAgoStep {
+  requireName(NETWORKS, network, 'network')
+  requireInput('object', search, 'search')
+  const { latest, queried, now, span = DAY } = search
   const nearEnough = span * NEAR_ENOUGH
   const isLocal = NETWORKS[network].isLocal
   const end = isLocal ? Math.max(now, latest.time) : latest.time

@@ -1,4 +1,5 @@
 import type { SourceRange } from '@toolkit/core/cadence/syntax/program'
+import type { Finding } from '../finding.ts'
 
 export type ReviewSeverity =
   /** It may take, give away or hide something against the signer's intent: shown before anything else. */
@@ -9,11 +10,8 @@ export type ReviewSeverity =
   | 'note'
 
 /** Fact about a transaction that its signer should know before signing. */
-export interface ReviewFinding {
-  readonly severity: ReviewSeverity
-  /** Stable code of its subject: `import/known-name-elsewhere`. */
-  readonly code: string
-  /** One sentence with a full stop and full addresses, understandable without the script. */
+export interface ReviewFinding extends Finding<ReviewSeverity> {
+  /** Sentence with full addresses, understandable without the script. */
   readonly message: string
   /** Range of the script that it is about, with its line, from 1; null for the whole transaction. */
   readonly range: (SourceRange & { readonly line: number }) | null

@@ -2,7 +2,7 @@ import type { CadenceProgram, SourceRange } from '@toolkit/core/cadence/syntax/p
 import { findLookAlikes, type LookAlike } from '@toolkit/core/text/look-alikes'
 import { inDigits } from '@toolkit/core/text/numbers'
 import { gravestFirst, type ReviewFinding, type ReviewSeverity } from './finding.ts'
-import { type FindingRange, rangeReader } from './source-place.ts'
+import { type FindingRange, rangeReader } from './source-range.ts'
 
 /** Spaces in a line: more than in any table or alignment, fewer than needed to push code out of a narrow view. */
 const MAX_SPACES = 40

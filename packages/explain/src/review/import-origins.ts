@@ -4,19 +4,20 @@
  */
 
 import { type FlowAddress, parseShortAddress } from '@toolkit/core/account/address'
+import { requireInput, requireName } from '@toolkit/core/bytes/require-kind'
 import type {
   CadenceImport,
   CadenceProgram,
   SourceRange,
 } from '@toolkit/core/cadence/syntax/program'
-import type { NetworkId } from '@toolkit/core/network/networks'
+import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { everyKnownName } from './every-known-name.ts'
 import type { ReviewFinding } from './finding.ts'
 import { aliasFinding, nameFinding } from './judged-name.ts'
 import { isBridged, isShared, type KnownName, type KnownNames } from './known-names.ts'
 import { type LocalName, localNames, usedNames } from './local-names.ts'
 import { type OriginFacts, originFactFindings } from './origin-facts.ts'
-import * as say from './origin-sentences.ts'
+import * as say from './origin-messages.ts'
 
 /** Kind of an imported name, as far as known. */
 export type OriginKind =
@@ -65,6 +66,8 @@ export function importOrigins(
   program: CadenceProgram,
   network: NetworkId,
 ): readonly ImportOrigin[] {
+  requireInput('object', program, 'program')
+  requireName(NETWORKS, network, 'network')
   return originsAgainst(program, everyKnownName(network))
 }
 
@@ -82,6 +85,8 @@ export function originFindings(
   network: NetworkId,
   facts?: OriginFacts,
 ): readonly ReviewFinding[] {
+  requireInput('object', program, 'program')
+  requireName(NETWORKS, network, 'network')
   const names = everyKnownName(network)
   const origins = originsAgainst(program, names)
   return [

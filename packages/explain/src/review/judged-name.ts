@@ -1,7 +1,7 @@
 import { type FlowAddress, isAddressOf, networkOfAddress } from '@toolkit/core/account/address'
 import type { ReviewFinding } from './finding.ts'
 import { homeOf, isShared, type KnownName, type KnownNames } from './known-names.ts'
-import * as say from './origin-sentences.ts'
+import * as say from './origin-messages.ts'
 
 type JudgedRange = ReviewFinding['range']
 

@@ -21,7 +21,7 @@ import {
   type OriginKind,
   originFindings,
 } from './import-origins.ts'
-import { describeKnownScript } from './known-script-sentence.ts'
+import { describeKnownScript } from './known-script-message.ts'
 import { knownScript } from './known-scripts.ts'
 import type { Permission } from './permission.ts'
 import { sourcePermissions } from './source-permissions.ts'

@@ -5,7 +5,7 @@ import type { CadenceProgram } from '@toolkit/core/cadence/syntax/program'
 import { accountNames } from './account-names.ts'
 import type { Permission, PermissionMessage } from './permission.ts'
 import { type Call, permissionOfCall } from './permission-calls.ts'
-import { rangeReader } from './source-place.ts'
+import { rangeReader } from './source-range.ts'
 
 /**
  * Maximum findings of one kind and severity. A single limit for all would let many harmless ones push out the one that

@@ -6,7 +6,7 @@ import type {
 } from '@toolkit/core/cadence/syntax/program'
 import { quoted } from '@toolkit/core/text/quoted'
 import type { ReviewFinding } from './finding.ts'
-import { rangeReader } from './source-place.ts'
+import { rangeReader } from './source-range.ts'
 
 /** Name declared in the code, with the range in which it hides a parameter of the same name. */
 interface Shadow {

@@ -1,5 +1,5 @@
 import { HIGHEST_LIMIT } from '@toolkit/core/templates/template'
-import { parseUnits } from '@toolkit/core/text/numbers'
+import { parseUnits } from '@toolkit/core/text/amounts'
 import { estimateFee } from '../effects/fee-estimate.ts'
 import type { FeeParameters } from '../effects/fee-split.ts'
 import type { HeldCollection, HeldVault, Holdings } from './holdings.ts'

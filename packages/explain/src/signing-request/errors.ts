@@ -1,7 +1,7 @@
 import { count } from '@toolkit/core/bytes/errors'
 import { atField, atOffset, type CodedError, ToolError } from '@toolkit/core/errors'
 import { NETWORK_IDS, NETWORKS } from '@toolkit/core/network/networks'
-import { andList } from '@toolkit/core/text/list-words'
+import { andList } from '@toolkit/core/text/format-list'
 
 const AGAIN = 'Ask for it again, as a file if a chat or mail program may have changed the text.'
 

@@ -2,7 +2,7 @@ import { formatHex, parseHex } from '@toolkit/core/bytes/hex'
 import { ToolError } from '@toolkit/core/errors'
 import { isJsonObject, type JsonObject, parseJson } from '@toolkit/core/json/parse-json'
 import { isNetworkId, NETWORK_IDS } from '@toolkit/core/network/networks'
-import { orList } from '@toolkit/core/text/list-words'
+import { orList } from '@toolkit/core/text/format-list'
 import {
   signingRequestChecksum,
   signingRequestField,

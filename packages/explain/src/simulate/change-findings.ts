@@ -1,5 +1,5 @@
 import { type FlowAddress, formatAddress } from '@toolkit/core/account/address'
-import { parseUnits } from '@toolkit/core/text/numbers'
+import { parseUnits } from '@toolkit/core/text/amounts'
 import type { ReviewFinding, ReviewSeverity } from '../review/finding.ts'
 import type { Change, ControllerChange } from './change.ts'
 

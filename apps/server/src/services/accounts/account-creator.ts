@@ -8,12 +8,18 @@ import { createHealthCheck, type StoreState } from '../../store/store-health.ts'
 import { AccessNode } from './access-node.ts'
 import { AccountCreationWorker, type WorkerTimes } from './account-creation-worker.ts'
 import { noPayer, noSuchJob } from './account-errors.ts'
-import type { AccountJob } from './account-job.ts'
+import type { AccountJob, JobRequest } from './account-job.ts'
 import { takeAllLeases } from './job-queue.ts'
-import { type Admit, pruneJobs, QUEUE_LIMIT, readJob, submitJob } from './job-repository.ts'
-import type { JobRequest } from './job-request.ts'
+import {
+  type Admit,
+  countJobs,
+  pruneJobs,
+  QUEUE_LIMIT,
+  readJob,
+  type SponsorFigures,
+  submitJob,
+} from './job-repository.ts'
 import { type PayerState, PayerWatch } from './payer-watch.ts'
-import { countJobs, type SponsorFigures } from './sponsor-figures.ts'
 import { Worker } from './worker.ts'
 
 export interface CreationOptions {

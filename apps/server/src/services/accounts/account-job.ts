@@ -1,5 +1,7 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { ApiError } from '../../errors.ts'
+import type { AccountRequest } from './account-request.ts'
+import type { FundRequest } from './fund-request.ts'
 
 /** Error of a job, in the form of an ApiError. */
 export interface JobError {
@@ -47,3 +49,6 @@ export function jobError(error: ApiError): JobError {
     ...(details === undefined ? {} : { details }),
   }
 }
+
+/** Content of a job for the chain. */
+export type JobRequest = AccountRequest | FundRequest

@@ -11,8 +11,8 @@ import {
 import { parsePublicKey } from '@toolkit/core/keys/public-key'
 import { NETWORK_IDS, type NetworkId } from '@toolkit/core/network/networks'
 import * as v from 'valibot'
+import { badField } from '../../errors.ts'
 import { badKey, neverSigns } from './account-errors.ts'
-import { fieldError } from './field-error.ts'
 import { SolvedWork } from './proof-of-work.ts'
 
 /** Key of a new account. */
@@ -80,4 +80,25 @@ function readKey(key: v.InferOutput<typeof Key>, index: number): RequestedKey {
   } catch (error) {
     throw badKey(index, toToolError(error))
   }
+}
+
+/**
+ * Builds the error for the first invalid field of a body.
+ * @param expected the valid form, by the field's own name, or that of its parent.
+ * @param fields the top-level names, for a body that is not an object.
+ */
+export function fieldError(
+  issue: v.BaseIssue<unknown>,
+  expected: Readonly<Record<string, string>>,
+  fields: readonly string[],
+) {
+  const path = v.getDotPath(issue)
+  if (!path) return badField('body', 'The body is not an object.', `Send ${fields.join(', ')}.`)
+  if (issue.expected === 'never') {
+    return badField(path, `${path} is not a field of this request.`, 'Leave it out.')
+  }
+  const names = path.split('.')
+  const name = [...names].reverse().find(one => Object.hasOwn(expected, one))
+  const right = expected[name ?? ''] ?? `Send ${fields.join(', ')}.`
+  return badField(path, `${path} is missing or wrong.`, right)
 }

@@ -6,8 +6,8 @@ import { TOKEN_TEMPLATES } from '@toolkit/core/templates/token-templates'
 import { signEnvelope } from '@toolkit/core/transaction/sign-transaction'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import type { Payer } from '../../settings/payer-settings.ts'
+import type { JobRequest } from './account-job.ts'
 import type { FundRequest } from './fund-request.ts'
-import type { JobRequest } from './job-request.ts'
 
 // The chain's maximum: the fee depends on the actual use, not on this limit.
 const COMPUTE_LIMIT = 9999n

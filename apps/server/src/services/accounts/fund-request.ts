@@ -2,10 +2,10 @@ import { type FlowAddress, parseAddress } from '@toolkit/core/account/address'
 import { formatFixedPoint, parseFixedPoint } from '@toolkit/core/cadence/cadence-value'
 import { toToolError } from '@toolkit/core/errors'
 import { LOCAL_NETWORK_IDS, type NetworkId } from '@toolkit/core/network/networks'
-import { orList } from '@toolkit/core/text/list-words'
+import { orList } from '@toolkit/core/text/format-list'
 import * as v from 'valibot'
 import { badField, badInput } from '../../errors.ts'
-import { fieldError } from './field-error.ts'
+import { fieldError } from './account-request.ts'
 
 /** Request for FLOW for an account on a local network. */
 export interface FundRequest {

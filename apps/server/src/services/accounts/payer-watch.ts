@@ -1,9 +1,9 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { unitsToDecimal } from '@toolkit/core/text/numbers'
+import { unitsToDecimal } from '@toolkit/core/text/amounts'
 import type { Payer } from '../../settings/payer-settings.ts'
 import { flowUnits } from '../../settings/values.ts'
 import type { AccessNode } from './access-node.ts'
-import type { JobRequest } from './job-request.ts'
+import type { JobRequest } from './account-job.ts'
 
 /** Level of a payer's balance; `unknown` until the chain was read. */
 export type PayerState = 'unknown' | 'ok' | 'low' | 'empty'

@@ -3,8 +3,8 @@ import { NETWORK_IDS, type NetworkId } from '@toolkit/core/network/networks'
 import { type Challenge, createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as v from 'valibot'
+import { ApiError } from '../../errors.ts'
 import type { Queries } from '../../store/database.ts'
-import { workExpired, workInvalid, workMissing, workTooEasy, workUsed } from './work-errors.ts'
 
 // PBKDF2 rounds per attempt: browsers have it natively, so that a page is not much slower than the program of an
 // attacker who wants a thousand accounts. 2 to 3 ms on a phone.
@@ -115,3 +115,29 @@ async function secrets(queries: Queries) {
   const derived = (name: string) => createHmac('sha256', row.value).update(name).digest('hex')
   return { hmacSignatureSecret: derived('challenge'), hmacKeySignatureSecret: derived('key') }
 }
+
+const AGAIN = 'Ask /api/accounts/challenge for a new challenge and solve it.'
+
+const workMissing = () =>
+  new ApiError(428, 'accounts/work-missing', 'This server asks for proof of work.', {
+    suggestion: AGAIN,
+  })
+
+const workExpired = () =>
+  new ApiError(422, 'accounts/work-expired', 'The proof of work came too late.', {
+    suggestion: 'Try again: the page solves a new one.',
+  })
+
+const workUsed = () =>
+  new ApiError(422, 'accounts/work-used', 'This proof of work was already used.', {
+    suggestion: 'Try again: each account needs its own.',
+  })
+
+const workTooEasy = () =>
+  new ApiError(422, 'accounts/work-too-easy', 'The server now requires more work than this.', {
+    suggestion: 'Try again: the page solves a new one.',
+  })
+
+/** From another server or network, changed, or not solved. */
+const workInvalid = () =>
+  new ApiError(422, 'accounts/work-invalid', 'The proof of work is invalid.', { suggestion: AGAIN })

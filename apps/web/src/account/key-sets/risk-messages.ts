@@ -1,8 +1,7 @@
 import type { KeyRisk } from '@toolkit/core/account/key-sets'
 import { FULL_WEIGHT } from '@toolkit/core/account/key-weight'
 import { countOf, shortenMiddle } from '../../ui/values/format'
-import { formatWeight } from '../format-weight'
-import { describeKeyList, startOf } from './key-list-words'
+import { describeKeyList, formatWeight, startOf } from './key-list-messages'
 
 export interface RiskMessage {
   readonly tone: 'info' | 'warning' | 'danger'

@@ -1,7 +1,7 @@
 import type { SetShape, ShapePart, SigningSets, WeighedKey } from '@toolkit/core/account/key-sets'
 import { FULL_WEIGHT } from '@toolkit/core/account/key-weight'
 import { countOf } from '../../ui/values/format'
-import { describeKeyList, MAX_NAMED, startOf } from './key-list-words'
+import { describeKeyList, MAX_NAMED, startOf } from './key-list-messages'
 
 /** A set of signers, in display form. */
 export interface DrawnSet {

@@ -1,6 +1,5 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
-import { createEmitter } from '../../state/emitter'
-import { createStore } from '../../state/store'
+import { createEmitter, createStore } from '../../state/store'
 
 // Shared facts about keys generated on this page, for folders without secrets: public keys only. `secrets/made`
 // maintains both.

@@ -34,9 +34,9 @@ export function PublicKeyField(props: PublicKeyFieldProps) {
   const form = useOtherForm(row, onChange)
   const key = readKey(row)
   const error =
-    !visible || key.kind === 'key' || form.status === 'busy'
+    !visible || key.kind === 'key' || form.status === 'pending'
       ? null
-      : form.status === 'failed'
+      : form.status === 'error'
         ? form.error
         : key.error
   const fits = error && key.kind === 'refused' ? key.fits : null
@@ -92,7 +92,7 @@ function useOtherForm(
   const unread = needsWorker(row)
   const question = useMemo(() => (unread ? new Secret(text) : null), [unread, text])
   const state = useWorkerQuery(READ_PUBLIC_KEY, question)
-  const read = state.status === 'done' ? state.output : null
+  const read = state.status === 'success' ? state.data : null
   const onRead = useEffectEvent((found: ReadPublicKey) => {
     const { publicKey, formLabel, signatureAlgorithm, hashAlgorithm, weight } = found
     onChange({

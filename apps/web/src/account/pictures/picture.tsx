@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { loadSettings } from '../../chain/config'
 import { cn } from '../../ui/cn'
-import { imageAddress, initials, pictureSource } from './picture-source'
-import { useImageHosts } from './use-image-hosts'
+import { imageAddress, initials, pictureSource, refusedHosts } from './picture-source'
 
 export interface PictureProps {
   /** URL in the metadata, of any kind. */
@@ -46,5 +46,35 @@ export function Picture({ stated, name, size }: PictureProps) {
     >
       {initials(name)}
     </span>
+  )
+}
+
+/** Origins whose pictures our server serves; undefined while loading, empty without a server. */
+function useImageHosts(): readonly string[] | undefined {
+  const [hosts, setHosts] = useState<readonly string[]>()
+  useEffect(() => {
+    let gone = false
+    void loadSettings().then(({ imageHosts }) => {
+      if (!gone) setHosts(imageHosts)
+    })
+    return () => {
+      gone = true
+    }
+  }, [])
+  return hosts
+}
+
+/** Notice that pictures from some hosts are not served here, if any of these are from there. */
+export function RefusedPictures({ pictures }: { readonly pictures: readonly (string | null)[] }) {
+  const hosts = useImageHosts()
+  if (hosts === undefined) return null
+  const refused = refusedHosts(pictures, hosts)
+  if (refused.length === 0) return null
+  const named = refused.slice(0, 3).join(', ')
+  const more = refused.length > 3 ? ` and ${refused.length - 3} more` : ''
+  return (
+    <p className="text-text-muted text-xs">
+      Pictures from {named + more} aren’t served here. The server operator can allow their hosts.
+    </p>
   )
 }

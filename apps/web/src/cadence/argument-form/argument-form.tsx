@@ -104,7 +104,7 @@ function useArguments(
   )
   const state = useWorkerQuery(READ, question, { debounce: PAUSE_MS })
   const [last, setLast] = useState<ArgumentsAnswer | null>(null)
-  const now = state.status === 'done' ? state.output : last
+  const now = state.status === 'success' ? state.data : last
   if (now !== last) setLast(now)
   return now
 }

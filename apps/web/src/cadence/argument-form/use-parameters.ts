@@ -64,7 +64,7 @@ export function useParameters(source: string, network: NetworkId): ProgramParame
     [source, network, sources],
   )
   const state = useWorkerQuery(READ, question, { debounce: PAUSE_MS })
-  const answer = state.status === 'done' ? state.output : null
+  const answer = state.status === 'success' ? state.data : null
 
   useEffect(() => {
     if (!answer) return
@@ -86,7 +86,7 @@ export function useParameters(source: string, network: NetworkId): ProgramParame
       source === '' ||
       (answer !== null && !waiting && !(unasked && addresses.length < MAX_ACCOUNTS)),
     sources,
-    unread: state.status === 'failed' ? state : null,
+    unread: state.status === 'error' ? state : null,
     failure: failed?.error ? { error: failed.error, retry: failed.retry } : null,
   }
 }

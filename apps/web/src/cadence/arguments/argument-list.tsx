@@ -83,7 +83,7 @@ function useDecodedArguments(values: readonly Uint8Array[]): readonly Decoded[] 
   const short = values.reduce((sum, { length }) => sum + length, 0) <= AT_ONCE
   const here = useMemo(() => (short ? values.map(decodeBytes) : null), [short, values])
   const state = useWorkerQuery(DECODE, short ? null : values, { abort: true })
-  const output = state.status === 'done' ? state.output : null
+  const output = state.status === 'success' ? state.data : null
   const there = useMemo(
     () =>
       output?.map(one =>

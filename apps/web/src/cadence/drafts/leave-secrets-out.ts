@@ -1,6 +1,6 @@
 import type { ArgumentInput } from '@toolkit/core/cadence/argument-form/argument-input'
 import { mayHoldSecret } from '@toolkit/explain/detect/secret-candidates'
-import type { TextRange } from '@toolkit/explain/detect/secrets/text-reading'
+import type { TextRange } from '@toolkit/explain/detect/secrets/text-interpretation'
 import { FIND_SECRETS } from '../../ui/fields/secret-gate'
 import { runTask } from '../../workers/run-task'
 

@@ -1,7 +1,7 @@
 import type { FoundSecret } from '@toolkit/explain/detect/find-secrets'
 import { mayHoldSecret } from '@toolkit/explain/detect/secret-candidates'
 import { type ReactNode, useMemo } from 'react'
-import { KIND_LABELS } from '../../frame/paste/kind-messages'
+import { KIND_LABELS } from '../../frame/paste/interpretation'
 import { FIND_SECRETS } from '../../ui/fields/secret-gate'
 import { Notice } from '../../ui/layout/notice'
 import { useWorkerQuery } from '../../workers/use-worker-query'
@@ -21,7 +21,7 @@ export interface SecretNoticeProps {
 export function SecretNotice({ script, children }: SecretNoticeProps) {
   const question = useMemo(() => (mayHoldSecret(script) ? [script] : null), [script])
   const state = useWorkerQuery(FIND_SECRETS, question, { debounce: PAUSE_MS })
-  const [found = []] = state.status === 'done' ? state.output : []
+  const [found = []] = state.status === 'success' ? state.data : []
   return (
     <div aria-live="polite" className={found.length > 0 ? '' : 'contents'}>
       {found.length > 0 ? (

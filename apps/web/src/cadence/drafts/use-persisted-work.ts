@@ -31,7 +31,10 @@ export interface KeepingHandlers<W extends PersistedWork> {
   readonly onCopied: (work: W) => void
 }
 
-/** Work that this tab stored or loaded last, with its revisions; the page may be left and reopened. */
+/**
+ * Work that this tab stored or loaded last, with its revisions; the page may be left and reopened. Not queries: they are
+ * what this tab’s next write is based on, which another tab’s write must not refresh.
+ */
 const STORED = new Map<string, PersistedWork>()
 const REVISIONS = new Map<string, number>()
 

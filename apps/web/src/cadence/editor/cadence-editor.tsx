@@ -7,8 +7,7 @@ import { inputClasses, UNTOUCHED_INPUT } from '../../ui/fields/input-classes'
 import { useSecretGate } from '../../ui/fields/secret-gate'
 import { GateNotice } from '../../ui/fields/secret-notice'
 import { lazyPart } from '../../ui/layout/lazy-part'
-import { EditorFrame } from './editor-frame'
-import { ImportRoom } from './import-room'
+import { EditorFrame, ImportRoom } from './editor-frame'
 
 export interface CadenceEditorProps {
   /** Accessible label; also visible above it. */

@@ -22,7 +22,7 @@ import {
 import { flushSync } from 'react-dom'
 import { colours } from './colours'
 import { type CompletionFacts, completeCadence } from './completions'
-import type { Finding, Fix } from './import-findings'
+import type { TextFinding, TextFix } from './import-findings'
 import { parsing } from './parsed-source'
 import { structure } from './structure'
 import { theme } from './theme'
@@ -232,22 +232,22 @@ export function setFieldMessages(view: EditorView, field: FieldMessages): void {
 }
 
 /** Marks the findings, in the text and in the gutter. */
-export function showFindings(view: EditorView, findings: readonly Finding[]): void {
+export function showFindings(view: EditorView, findings: readonly TextFinding[]): void {
   const { length } = view.state.doc
-  const diagnostics = findings.map(({ message, suggestion, fix, ...finding }): Diagnostic => {
+  const diagnostics = findings.map(({ message, advice, fix, ...finding }): Diagnostic => {
     const from = Math.min(finding.from, length)
     return {
       from,
       to: Math.min(Math.max(finding.to, from), length),
       severity: finding.severity,
-      message: suggestion ? `${message} ${suggestion}` : message,
+      message: advice ? `${message} ${advice}` : message,
       ...(fix ? { actions: [{ name: fix.label, apply: () => applyFix(view, fix) }] } : {}),
     }
   })
   view.dispatch(setDiagnostics(view.state, diagnostics))
 }
 
-export function applyFix(view: EditorView, { from, to, insert }: Fix): void {
+export function applyFix(view: EditorView, { from, to, insert }: TextFix): void {
   view.dispatch({
     changes: { from, to, insert },
     selection: { anchor: from + insert.length },

@@ -1,7 +1,7 @@
 import { type Extension, RangeSetBuilder } from '@codemirror/state'
 import { Decoration, type DecorationSet, type EditorView, ViewPlugin } from '@codemirror/view'
 import { highlightTree, type SyntaxKind } from '@toolkit/core/cadence/syntax/highlight'
-import { KINDS } from '../source/source-kinds'
+import { KINDS } from '../source/source-lines'
 import { parsedSource } from './parsed-source'
 
 const MARKS = new Map<SyntaxKind, Decoration>(

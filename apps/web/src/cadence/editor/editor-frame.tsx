@@ -4,8 +4,7 @@ import { fileUnreadable } from '../../bytes/errors'
 import { textInFile } from '../../bytes/file-text'
 import { cn } from '../../ui/cn'
 import { type DisplayedError, type ErrorAction, ErrorLine } from '../../ui/fields/error-line'
-import { FileButton } from '../../ui/fields/file-input'
-import { useFileDrop } from '../../ui/fields/use-file-drop'
+import { FileButton, useFileDrop } from '../../ui/fields/file-input'
 import { scriptNotText, scriptTooLong, severalFilesDropped } from './errors'
 
 /** More than the limit of any transaction (1.5 MB), and the most that an editor handles well. */
@@ -80,4 +79,16 @@ async function scriptIn(file: File): Promise<string> {
   const text = textInFile(new Uint8Array(bytes))
   if (text === null) throw scriptNotText(file)
   return text
+}
+
+const IMPORT = /^\s*import\b[^\n]*\bfrom\s+0x/m
+
+/** Reserves room for the row of imports, which loads late, so that nothing below it moves from under a pointer. */
+export function ImportRoom({ source }: { readonly source: string }) {
+  if (!IMPORT.test(source)) return null
+  return (
+    <div aria-hidden className="pt-1">
+      <div className="py-1 pointer-coarse:py-2.5">{'\u00a0'}</div>
+    </div>
+  )
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, use
 import { runTask } from '../../workers/run-task'
 import { taskRef } from '../../workers/task'
 import type { ParsedSource } from '../source/read-source.task'
-import { useTypedParsedSource } from '../source/use-source-reading'
+import { useTypedParsedSource } from '../source/use-parsed-source'
 import type { EditorPartProps } from './cadence-editor'
 import {
   applyFix,
@@ -14,11 +14,9 @@ import {
   showFindings,
 } from './code-view'
 import type { CompletionFacts } from './completions'
-import { EditorFrame } from './editor-frame'
-import { type Finding, importFindings, lookAlikeFinding } from './import-findings'
+import { EditorFrame, ImportRoom } from './editor-frame'
+import { importFindings, lookAlikeFinding, type TextFinding } from './import-findings'
 import { ImportList } from './import-list'
-import { ImportRoom } from './import-room'
-import { displayedByPage, type SentTexts } from './sent-texts'
 import { importedContracts, useImports } from './use-imports'
 
 const MEMBERS = taskRef<typeof import('./contract-members.task').default>('contract-members')
@@ -34,7 +32,7 @@ export function Editor(props: EditorPartProps) {
   const accounts = useImports(imports, network)
   const contracts = useMemo(() => importedContracts(imports, accounts), [imports, accounts])
   const findings = useMemo(
-    (): readonly Finding[] =>
+    (): readonly TextFinding[] =>
       [
         ...(parsed?.problems ?? []).map(one => ({ ...one, severity: 'error' as const })),
         ...(parsed?.lookAlikes ?? []).map(lookAlikeFinding),
@@ -152,9 +150,26 @@ function rootOf(host: HTMLElement): ShadowRoot {
   return root
 }
 
-function messageOf({ from, message, suggestion = '' }: Finding, text: string): string {
+function messageOf({ from, message, advice }: TextFinding, text: string): string {
   const before = text.slice(0, from)
   const line = before.split('\n').length
   const column = from - before.lastIndexOf('\n')
-  return `Line ${line}, column ${column}: ${message} ${suggestion}`.trim()
+  return `Line ${line}, column ${column}: ${message} ${advice ?? ''}`.trim()
+}
+
+/**
+ * Texts that the editor has reported and the page has not rendered yet, oldest first; the last one is the editor's
+ * current text. The page rerenders after a key, and on a busy machine later than the next one: the value that comes
+ * back may be older than the typed text.
+ */
+type SentTexts = readonly string[]
+
+/**
+ * Returns the texts that are still pending once the page renders `value`; null if `value` is not from the editor, and
+ * replaces its text.
+ */
+export function displayedByPage(sent: SentTexts, value: string): SentTexts | null {
+  if (value === sent.at(-1)) return [value]
+  const at = sent.indexOf(value)
+  return at < 0 ? null : sent.slice(at)
 }

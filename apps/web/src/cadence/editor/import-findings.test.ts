@@ -19,9 +19,9 @@ const ACCOUNTS = new Map<FlowAddress, ImportedAccount>([
 /** Findings in a line, as `marked text: message → the line after the fix`. */
 function findingsIn(line: string, network: NetworkId = 'testnet') {
   return importFindings(parseCadence(line).imports, network, ACCOUNTS).map(one => {
-    const { from, to, message, suggestion, fix, severity } = one
+    const { from, to, message, advice, fix, severity } = one
     const fixed = fix && line.slice(0, fix.from) + fix.insert + line.slice(fix.to)
-    return [severity, line.slice(from, to), [message, suggestion].filter(Boolean).join(' '), fixed]
+    return [severity, line.slice(from, to), [message, advice].filter(Boolean).join(' '), fixed]
   })
 }
 

@@ -10,6 +10,7 @@ import { ToolError } from '@toolkit/core/errors'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import type { LookAlike } from '@toolkit/core/text/look-alikes'
 import { isNearly } from '@toolkit/core/text/nearly'
+import type { Finding } from '@toolkit/explain/finding'
 import { aliasFinding, nameFinding } from '@toolkit/explain/review/judged-name'
 import { type KnownNames, knownNames } from '@toolkit/explain/review/known-names'
 import { describeLookAlike } from '../../ui/values/look-alike-messages'
@@ -22,19 +23,16 @@ export type ImportedAccount =
   /** The node is unavailable. */
   | { readonly state: 'unknown' }
 
-export interface Fix extends SourceRange {
+export interface TextFix extends SourceRange {
   /** Button label: "Use 0x…". */
   readonly label: string
   readonly insert: string
 }
 
-/** Finding at a position of the text. */
-export interface Finding extends SourceRange {
-  readonly severity: 'error' | 'warning'
-  readonly message: string
-  readonly suggestion?: string | undefined
-  readonly fix?: Fix | undefined
-}
+/** TextFinding at a range of the text. */
+export interface TextFinding
+  extends SourceRange,
+    Omit<Finding<'error' | 'warning', string, TextFix>, 'code'> {}
 
 /** Contracts that are imported by name alone (flow-go `fvm/systemcontracts`). */
 const WITHOUT_ADDRESS = new Set(['Crypto'])
@@ -56,7 +54,7 @@ function importedNames({ names, location }: CadenceImport): readonly string[] {
 }
 
 /** Converts a misleading character to a finding. */
-export const lookAlikeFinding = (found: LookAlike): Finding => ({
+export const lookAlikeFinding = (found: LookAlike): TextFinding => ({
   from: found.offset,
   to: found.offset + found.length,
   severity: 'warning',
@@ -68,7 +66,7 @@ export function importFindings(
   imports: readonly CadenceImport[],
   network: NetworkId,
   accounts: ReadonlyMap<FlowAddress, ImportedAccount>,
-): readonly Finding[] {
+): readonly TextFinding[] {
   const names = knownNames(network)
   return imports.flatMap(one => {
     if (one.location.kind === 'address') return addressFindings(one, network, accounts, names)
@@ -79,7 +77,7 @@ export function importFindings(
 }
 
 /** `import "FlowToken"`: tools replace it with an address, the chain does not. */
-function byNameFinding(one: CadenceImport, network: NetworkId): Finding {
+function byNameFinding(one: CadenceImport, network: NetworkId): TextFinding {
   const names = importedNames(one)
   const { from, to } = one.location
   const address = commonAddress(names, network)
@@ -91,7 +89,7 @@ function byNameFinding(one: CadenceImport, network: NetworkId): Finding {
       to,
       severity: 'error',
       message: `No known contract on ${chain} is called “${name || names.join(', ')}”.`,
-      suggestion: `Import it from its address: import ${name || 'Name'} from 0x….`,
+      advice: `Import it from its address: import ${name || 'Name'} from 0x….`,
     }
   }
   const written = one.names.map(({ name, alias }) => (alias ? `${name} as ${alias}` : name))
@@ -115,7 +113,7 @@ function addressFindings(
   network: NetworkId,
   accounts: ReadonlyMap<FlowAddress, ImportedAccount>,
   names: KnownNames,
-): readonly Finding[] {
+): readonly TextFinding[] {
   const { location } = one
   const range = { from: location.from, to: location.to }
   const address = importedAddress(one)
@@ -131,7 +129,7 @@ function addressFindings(
   } catch (error) {
     if (!(error instanceof ToolError)) throw error
     const { message, suggestion } = error
-    return [{ ...range, severity: 'error', message, suggestion: fix ? undefined : suggestion, fix }]
+    return [{ ...range, severity: 'error', message, advice: fix ? undefined : suggestion, fix }]
   }
   const account = accounts.get(address)
   const chain = NETWORKS[network].name
@@ -142,7 +140,7 @@ function addressFindings(
   const missing =
     account?.state === 'found' ? one.names.filter(({ name }) => !account.contracts.has(name)) : []
   if (account?.state === 'found' && missing.length > 0) {
-    return missing.map(({ name, from, to }): Finding => {
+    return missing.map(({ name, from, to }): TextFinding => {
       const meant = [...account.contracts.keys()].find(one => isNearly(one, name))
       const spelt = meant ? { from, to, label: `Use ${meant}`, insert: meant } : undefined
       return {
@@ -150,11 +148,7 @@ function addressFindings(
         to,
         severity: 'error',
         message: `${formatAddress(address)} has no contract “${name}” on ${chain}.`,
-        suggestion: fix
-          ? undefined
-          : meant
-            ? `Did you mean “${meant}”?`
-            : hasOnly(account.contracts),
+        advice: fix ? undefined : meant ? `Did you mean “${meant}”?` : hasOnly(account.contracts),
         fix: fix ?? spelt,
       }
     })
@@ -170,12 +164,12 @@ function deceptions(
   { names: items, location }: CadenceImport,
   address: FlowAddress,
   names: KnownNames,
-  fix: Fix | undefined,
-): readonly Finding[] {
+  fix: TextFix | undefined,
+): readonly TextFinding[] {
   return items.flatMap(({ name, alias, from, to }) => {
     const called = aliasFinding({ name, alias, address }, names, null)
     const judged = nameFinding(name, address, names, null)
-    return [called, judged].flatMap((found): readonly Finding[] => {
+    return [called, judged].flatMap((found): readonly TextFinding[] => {
       if (found === null || found.severity === 'note') return []
       const isElsewhere = found.code === 'import/known-name-elsewhere'
       const range = isElsewhere ? { from: location.from, to: location.to } : { from, to }

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button'
 import { Disclosure } from '../../ui/layout/disclosure'
 import { countOf } from '../../ui/values/format'
 import { CadenceSource } from '../source/cadence-source'
-import { useParsedSource } from '../source/use-source-reading'
+import { useParsedSource } from '../source/use-parsed-source'
 import type { ImportedAccount } from './import-findings'
 import type { ImportedContract } from './use-imports'
 

@@ -9,8 +9,7 @@ import {
 } from '@toolkit/core/cadence/syntax/program'
 import { findLookAlikes, type LookAlike } from '@toolkit/core/text/look-alikes'
 import { defineTask } from '../../workers/task'
-import { KINDS } from './source-kinds'
-import { lineAt, lineStarts } from './source-lines'
+import { KINDS, lineAt, lineStarts } from './source-lines'
 
 /** Parsed source as shown by the page. Offsets count UTF-16 units. */
 export interface ParsedSource {

@@ -5,7 +5,6 @@ import { findLookAlikes, type LookAlike } from '@toolkit/core/text/look-alikes'
 import { inDigits } from '@toolkit/core/text/numbers'
 import { markedPieces } from '../../ui/values/look-alike-messages'
 import type { ParsedSource } from './read-source.task'
-import { KINDS } from './source-kinds'
 
 /** Piece of a line with uniform style. */
 export interface Piece {
@@ -167,3 +166,15 @@ function colourAt(colours: Uint32Array, offset: number): SyntaxKind | undefined 
   const start = colours[at]
   return start !== undefined && start <= offset ? KINDS[colours[at + 2] ?? -1] : undefined
 }
+
+/** Kinds by their index in `ParsedSource.colours`. The page needs this list, but not the parser. */
+export const KINDS: readonly SyntaxKind[] = [
+  'keyword',
+  'type',
+  'function',
+  'string',
+  'escape',
+  'number',
+  'comment',
+  'path',
+]

@@ -33,7 +33,7 @@ export function ValueTree({ bytes, first }: ValueTreeProps) {
   )
   const state = useWorkerQuery(READ, question, { atOnce })
   const [last, setLast] = useState(first)
-  const now = state.status === 'done' ? state.output : last
+  const now = state.status === 'success' ? state.data : last
   if (now !== last) setLast(now)
 
   const show = ({ path, more, open, parts }: ValueRow) => {

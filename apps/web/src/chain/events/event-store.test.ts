@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import { outputOf } from '../../workers/output-of'
+import { outputOf } from '../../workers/testing/output-of'
 import { eventRow, keyOf, TYPE } from '../testing/event-rows'
 import { createEventStore, type EventPage } from './event-store'
 import filterEvents from './filter-events.task'

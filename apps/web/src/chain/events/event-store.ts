@@ -1,11 +1,10 @@
 import type { BlockRange } from '@toolkit/core/events/scan-plan'
-import { BlobStore } from './blob-store'
+import { BlobStore, readPages } from './blob-store'
 import { CoveredBlocks } from './covered-blocks'
 import { EventIndex, entryOf, type PageGroup } from './event-index'
 import { encodePage, inChainOrder } from './event-page'
 import type { EventContent, EventRow, EventStore } from './event-rows'
 import { filterStore } from './filter-store'
-import { readPages } from './read-content'
 
 /** Result of reading some blocks: all events of these types. */
 export interface EventPage extends BlockRange {

@@ -1,8 +1,8 @@
 import { type EventFormat, writeEvents } from '@toolkit/core/events/write-events'
 import { BlobCollector } from '../../bytes/blob-collector'
 import { defineTask } from '../../workers/task'
+import { readContent } from './blob-store'
 import type { EventContent } from './event-rows'
-import { readContent } from './read-content'
 
 export interface ExportInput {
   readonly content: EventContent

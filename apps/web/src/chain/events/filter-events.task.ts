@@ -1,10 +1,9 @@
 import { type EventFilter, eventMatcher } from '@toolkit/core/events/event-filter'
 import { defineTask } from '../../workers/task'
-import { BlobStore } from './blob-store'
+import { BlobStore, readContent } from './blob-store'
 import { entryOf, type PageEntry } from './event-index'
 import { encodePage } from './event-page'
 import type { EventContent } from './event-rows'
-import { readContent } from './read-content'
 
 export interface FilterInput {
   readonly content: EventContent

@@ -1,11 +1,11 @@
 import { NETWORK_IDS } from '@toolkit/core/network/networks'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetSettings } from '../config'
-import { forgetPast } from '../past-node'
 import { readEvents } from '../reads/events'
+import { forgetPast } from '../reads/request-node'
 import { fakeBrowser } from '../testing/fake-browser'
 import { fakeFetch, json } from '../testing/fake-fetch'
-import { readableRange } from './readable-range'
+import { readableRange, readNodeRoot } from './readable-range'
 
 const HEAD = 10_000n
 const ROOT = 5_000n
@@ -73,4 +73,27 @@ test('with nodes of past sporks the range is cut where each begins, and begins w
   const requested = calls.map(({ url }) => url).filter(url => url.includes('/events'))
   expect(requested[0]).toContain('https://toolkit.test/api/past/mainnet/1000/v1/events?')
   expect(requested[1]).toContain('https://node.test/v1/events?')
+})
+
+beforeEach(() => void fakeBrowser())
+afterEach(() => vi.unstubAllGlobals())
+
+const root = (answer: () => Response) => {
+  fakeFetch(({ url }) =>
+    url.endsWith('/node_version_info') ? answer() : new Response('', { status: 404 }),
+  )
+  return readNodeRoot('emulator', new AbortController().signal)
+}
+
+test('is what the node says, and null where it says nothing of it', async () => {
+  expect(await root(() => json({ node_root_block_height: '137390146' }))).toBe(137_390_146n)
+  expect(await root(() => json({ semver: '0.0.0' }))).toBeNull()
+  expect(await root(() => json({ node_root_block_height: '' }))).toBeNull()
+  expect(await root(() => new Response('404 page not found', { status: 404 }))).toBeNull()
+  expect(await root(() => json({ code: 501, message: 'not implemented' }, 501))).toBeNull()
+})
+
+test('a node that asks to be left alone is not taken for one without', async () => {
+  const busy = () => Response.json({ code: 429 }, { status: 429, headers: { 'retry-after': '9' } })
+  await expect(root(busy)).rejects.toMatchObject({ code: 'chain/rate-limited', retryAfter: 9000 })
 })

@@ -1,9 +1,13 @@
+import { ToolError } from '@toolkit/core/errors'
 import type { BlockRange } from '@toolkit/core/events/scan-plan'
 import type { NetworkId } from '@toolkit/core/network/networks'
+import * as v from 'valibot'
 import { beforeSpork, noSuchBlock } from '../errors'
-import { notePast, pastRoots } from '../past-node'
+import { bySchema } from '../http'
 import { readLatestBlock } from '../reads/block'
-import { readNodeRoot } from '../reads/node-root'
+import { notePast, pastRoots, requestNode } from '../reads/request-node'
+import { bigint } from '../reads/rest-values'
+import { isTemporary } from '../recovery'
 import type { ClippedRange } from './event-rows'
 
 export interface ReadableRange {
@@ -46,4 +50,27 @@ export async function readableRange(
 function partsOf({ from, to }: BlockRange, borders: readonly bigint[]): readonly BlockRange[] {
   const starts = [from, ...borders.filter(border => border > from && border <= to)]
   return starts.map((start, at) => ({ from: start, to: (starts[at + 1] ?? to + 1n) - 1n }))
+}
+
+const versionAnswer = v.object({ node_root_block_height: v.optional(bigint) })
+
+/** Reads the first block that the node has; null if it does not say, as with the emulator. */
+export async function readNodeRoot(
+  network: NetworkId,
+  signal: AbortSignal,
+): Promise<bigint | null> {
+  try {
+    const answer = await requestNode(network, {
+      path: 'node_version_info',
+      read: bySchema(versionAnswer),
+      what: 'a node version',
+      signal,
+    })
+    return answer.node_root_block_height ?? null
+  } catch (error) {
+    signal.throwIfAborted()
+    // An older node lacks this endpoint, and it is not needed: it refuses heights that it does not have.
+    if (error instanceof ToolError && !isTemporary(error)) return null
+    throw error
+  }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetPast } from '../past-node'
+import { forgetPast } from '../reads/request-node'
 import { fakeBrowser } from '../testing/fake-browser'
 import { fakeFetch, json, refuseConnection } from '../testing/fake-fetch'
 import { FakeSocket } from '../testing/fake-socket'

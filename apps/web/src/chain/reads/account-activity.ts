@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { activityNotIndexed, activityNotOffered } from '../errors'
 import { bySchema } from '../http'
 import { type AccountQuestion, accountKey } from './account-question'
-import { requestNode } from './ask-node'
+import { requestNode } from './request-node'
 import { addressOn, bigint, identifier } from './rest-values'
 import { failureMessage } from './run-script'
 

@@ -4,9 +4,9 @@ import * as v from 'valibot'
 import { accountNotFound } from '../errors'
 import { bySchema } from '../http'
 import { type AccountReader, accountQuery } from './account-question'
-import { runAccountScript } from './ask-account'
-import { badNodeAnswer, requestNode } from './ask-node'
 import { heightParameter } from './height'
+import { badNodeAnswer, requestNode } from './request-node'
+import { runAccountScript } from './run-account-script'
 
 /** Source of each contract by name, in order of name, as the deployed bytes. */
 export type AccountContracts = ReadonlyMap<string, Uint8Array>

@@ -1,6 +1,6 @@
 import { storedWholeScript } from '@toolkit/core/queries/stored-items'
 import { type AccountReader, accountQuery } from './account-question'
-import { runAccountScript } from './ask-account'
+import { runAccountScript } from './run-account-script'
 
 /** Number of items in each part of an account. */
 export interface AccountCounts {

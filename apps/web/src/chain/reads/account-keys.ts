@@ -6,7 +6,7 @@ import { toToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import { isTemporary } from '../recovery'
-import { type ReadOptions, requestNode } from './ask-node'
+import { type ReadOptions, requestNode } from './request-node'
 
 /**
  * Reads all keys of an account, revoked ones included: at the latest sealed block, or as of block `height`, which nodes

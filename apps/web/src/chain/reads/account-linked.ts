@@ -4,7 +4,7 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import { type LinkedAccounts, linkedAccountsScript } from '@toolkit/core/queries/linked-accounts'
 import { type AccountReader, accountQuery } from './account-question'
 import { type StoredItems, storedOf } from './account-stored'
-import { runAccountScript } from './ask-account'
+import { runAccountScript } from './run-account-script'
 
 export interface AccountLinks {
   /** The account that has the contract HybridCustody; null if the chain has none that this account uses. */

@@ -15,10 +15,9 @@ import {
   type ReaderOptions,
 } from './account-question'
 import type { UnreadItem } from './account-stored'
-import { runAccountScript } from './ask-account'
 import { readDisplayed } from './displayed-items'
 import { inPages, type Unread } from './in-pages'
-import { programReason } from './program-reason'
+import { programReason, runAccountScript } from './run-account-script'
 
 /** A collection; `displayFault` is the reason why its name cannot be read, though its size can. */
 export interface AccountCollection extends NftCollection {

@@ -1,5 +1,5 @@
 import type { CadenceValue } from '@toolkit/core/cadence/cadence-value'
-import { parseUnits } from '@toolkit/core/text/numbers'
+import { parseUnits } from '@toolkit/core/text/amounts'
 import { type AccountReader, accountQuery } from './account-question'
 import { addressArgument, runScriptQuery } from './script'
 

@@ -10,7 +10,7 @@ import {
   type ReaderOptions,
 } from './account-question'
 import { storedOf } from './account-stored'
-import { runAccountScript } from './ask-account'
+import { runAccountScript } from './run-account-script'
 
 /** Returns true if a contract exists on the network: older emulators lack some. */
 async function hasContract(

@@ -16,9 +16,8 @@ import {
   accountQuery,
   type ReaderOptions,
 } from './account-question'
-import { type AccountScriptOptions, runAccountScript } from './ask-account'
 import { failedProgram, inPages } from './in-pages'
-import { programReason } from './program-reason'
+import { type AccountScriptOptions, programReason, runAccountScript } from './run-account-script'
 
 /** A stored item that the chain cannot load, with the reason. */
 export interface UnreadItem extends BrokenItem {
@@ -140,7 +139,7 @@ async function reasonOf(
 /** `A.1654653399040a61.FlowToken` from a type identifier. */
 const contractOf = (type: string): string => type.split('.').slice(0, 3).join('.')
 
-/** Callers that wait for each answer, with their progress listeners. */
+/** Callers that wait for each answer, with their progress listeners: the answer is a query, which reports to one of them. */
 const waiting = new Map<string, Set<Pick<ReaderOptions, 'onProgress'>>>()
 
 /** Reads what an account stores, once for all current callers, until the last of them gives up. */

@@ -2,7 +2,7 @@ import { accountRequest } from '@toolkit/client/requests/account'
 import type { FlowAddress } from '@toolkit/core/account/address'
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import type { AccountQuestion, ReaderOptions } from './account-question'
-import { requestNode } from './ask-node'
+import { requestNode } from './request-node'
 
 /** Summary of an account. */
 export interface AccountSummary {

@@ -9,12 +9,12 @@ import {
 } from '@toolkit/core/keys/algorithms'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import * as v from 'valibot'
+import { serverUrl } from '../../state/site-base'
 import { loadSettings } from '../config'
 import { type Endpoint, indexerWithoutDatabase, noKeyIndexer } from '../errors'
 import { bySchema, READ_PATIENCE_MS, requestJson } from '../http'
 import { serverError } from '../own-server'
 import { isOffline, offline } from '../recovery'
-import { serverUrl } from '../server-url'
 import { walkAccounts } from './key-walk'
 import { addressOn } from './rest-values'
 

@@ -4,10 +4,10 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import * as v from 'valibot'
 import { wholeBlocksNotOffered } from '../errors'
 import { bySchema } from '../http'
-import { requestNode } from './ask-node'
 import { readCollection } from './collection'
 import type { FullBlock } from './full-block'
 import { type ListedTransaction, listedTransaction } from './listed-transaction'
+import { requestNode } from './request-node'
 import { getTransactionResult, resultAnswer, type TransactionResult } from './transaction-result'
 
 export interface BlockTransaction extends ListedTransaction {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { blockAtRequest, blockRequest } from '@toolkit/client/requests/block'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { noSuchBlock } from '../errors'
-import { requestNode } from './ask-node'
+import { requestNode } from './request-node'
 
 /** Reads height and time of the latest sealed block; `retries` for a caller that does its own. */
 export const readLatestBlock = (network: NetworkId, signal: AbortSignal, retries?: number) =>

@@ -3,8 +3,8 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import * as v from 'valibot'
 import { collectionNotFound } from '../errors'
 import { bySchema } from '../http'
-import { requestNode } from './ask-node'
 import { listedTransaction } from './listed-transaction'
+import { requestNode } from './request-node'
 import { identifier } from './rest-values'
 
 const collection = v.pipe(

@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { contractChecksScript, failsToLoad } from '@toolkit/core/queries/contract-checks'
 import { type AccountQuestion, accountKey } from './account-question'
-import { runAccountScript } from './ask-account'
 import { inPages } from './in-pages'
-import { programReason } from './program-reason'
+import { programReason, runAccountScript } from './run-account-script'
 
 /** Result of loading an account's contracts on chain. */
 export interface ContractChecks {

@@ -1,8 +1,7 @@
 import type { AccountQuestion, ReaderOptions } from './account-question'
 import { storedOf, type UnreadItem } from './account-stored'
-import { runAccountScript } from './ask-account'
 import { inPages } from './in-pages'
-import { programReason } from './program-reason'
+import { programReason, runAccountScript } from './run-account-script'
 import type { ScriptRequest } from './script'
 
 export interface DisplayedItems<T> {

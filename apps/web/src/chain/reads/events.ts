@@ -3,7 +3,7 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import * as v from 'valibot'
 import type { EventRow } from '../events/event-rows'
 import { bySchema } from '../http'
-import { badNodeAnswer, requestNode } from './ask-node'
+import { badNodeAnswer, requestNode } from './request-node'
 import { bigint, identifier } from './rest-values'
 import { eventAnswer } from './transaction-result'
 

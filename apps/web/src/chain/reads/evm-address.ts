@@ -5,6 +5,8 @@ import { CORE_CONTRACTS } from '@toolkit/core/contracts/core-contracts'
 import { toToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { readFacts } from '@toolkit/core/queries/script-facts'
+import { contractCalls, readContractFacts } from '@toolkit/explain/evm/contract-facts'
+import { executeCalls } from './evm-calls'
 import { runScriptQuery } from './script'
 
 /** Flow EVM state of an address. */
@@ -74,3 +76,12 @@ const stateOf = (value: CadenceValue): EvmAccountState | null =>
       delegate: digits === undefined ? null : parseEvmAddress(digits).address,
     }
   })
+
+/** Query for the self-description of a Flow EVM contract, at the latest sealed block. */
+export function evmContractQuery(network: NetworkId, address: EvmAddress) {
+  return queryOptions({
+    queryKey: [network, 'evm-contract', address],
+    queryFn: async ({ signal }) =>
+      readContractFacts(await executeCalls(network, contractCalls(address), { signal })),
+  })
+}

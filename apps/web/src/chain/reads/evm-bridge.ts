@@ -12,10 +12,9 @@ import {
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import type { AccountScript } from '@toolkit/core/queries/script-facts'
 import { type AccountQuestion, accountKey, type ReaderOptions } from './account-question'
-import { runAccountScript } from './ask-account'
 import type { Height } from './height'
 import { inPages } from './in-pages'
-import { programReason } from './program-reason'
+import { programReason, runAccountScript } from './run-account-script'
 
 /** Types per script. */
 const PAGE = 50

@@ -1,9 +1,9 @@
 import { toToolError } from '@toolkit/core/errors'
-import { executeCalls as executeAll, tookTooMuch } from '@toolkit/core/evm/ask-calls'
 import { type DryAnswer, type DryCall, dryCallsScript } from '@toolkit/core/evm/dry-calls'
+import { executeCalls as executeAll, tookTooMuch } from '@toolkit/core/evm/execute-calls'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { runAccountScript } from './ask-account'
 import type { Height } from './height'
+import { runAccountScript } from './run-account-script'
 
 interface CallOptions {
   readonly signal: AbortSignal

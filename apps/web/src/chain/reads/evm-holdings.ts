@@ -8,9 +8,8 @@ import {
   withTokensOf,
 } from '@toolkit/explain/holdings/evm-holdings-script'
 import type { PartAnswer } from '@toolkit/explain/holdings/held-account'
-import { runAccountScript } from './ask-account'
 import { inPages } from './in-pages'
-import { programReason } from './program-reason'
+import { programReason, runAccountScript } from './run-account-script'
 
 /** Holdings of an address, with the block. */
 export interface EvmHoldingsRead {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { FlowAddress } from '@toolkit/core/account/address'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { findContract, findNameScript } from '@toolkit/core/queries/find-name'
-import { runAccountScript } from './ask-account'
+import { runAccountScript } from './run-account-script'
 
 /**
  * Query for the owner of a .find name by the network's own contract, at the latest sealed block; null if it has no

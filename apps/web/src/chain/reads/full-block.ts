@@ -5,7 +5,7 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import * as v from 'valibot'
 import { blockNotFound, noSuchBlock } from '../errors'
 import { bySchema } from '../http'
-import { requestNode } from './ask-node'
+import { requestNode } from './request-node'
 import { bigint, identifier } from './rest-values'
 
 /** Guarantee of a block's collectors for a collection of transactions. */

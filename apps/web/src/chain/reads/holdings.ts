@@ -22,16 +22,15 @@ import {
 } from '@toolkit/explain/holdings/holdings-script'
 import type { StoredHoldings } from '@toolkit/explain/holdings/stored-holdings'
 import { queryClient } from '../query-client'
-import { readAccountCoas } from './account-coas'
 import { readContractNames } from './account-contracts'
+import { readAccountCoas } from './account-evm'
 import { readAccountLinked } from './account-linked'
 import { readAccountCollections } from './account-nfts'
 import { readStaking } from './account-staking'
 import { readAccountTokens } from './account-tokens'
-import { runAccountScript } from './ask-account'
 import { readEvmCounterparts } from './evm-bridge'
 import { failedProgram, inPages } from './in-pages'
-import { programReason } from './program-reason'
+import { programReason, runAccountScript } from './run-account-script'
 
 /** Accounts per request. */
 export const ACCOUNTS_A_QUESTION = 10

@@ -6,7 +6,7 @@ import {
   linkRulesScript,
 } from '@toolkit/core/queries/link-rules'
 import { type LinkedAccounts, linkedAccountsScript } from '@toolkit/core/queries/linked-accounts'
-import { runAccountScript } from './ask-account'
+import { runAccountScript } from './run-account-script'
 
 const now = () => ({ height: null, signal: AbortSignal.timeout(PATIENCE_MS) })
 /** The user waits for the transaction that is built afterwards. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { transactionNotFound } from '../errors'
-import { requestNode } from './ask-node'
+import { requestNode } from './request-node'
 
 export type NodeResource = 'transactions' | 'transaction_results'
 

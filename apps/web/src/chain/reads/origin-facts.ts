@@ -10,8 +10,8 @@ import {
   saysNoAccount,
 } from '@toolkit/explain/review/origin-facts'
 import { accountNotFound } from '../errors'
-import { runAccountScript } from './ask-account'
 import { findPastBlock } from './past-block'
+import { runAccountScript } from './run-account-script'
 
 /** Block such that everything since it is less than a day old. */
 export interface DayAgo {

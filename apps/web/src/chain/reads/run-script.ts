@@ -3,8 +3,8 @@ import { toToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import * as v from 'valibot'
 import { blockNotFound, scriptFailed } from '../errors'
-import { type ReadOptions, requestNode } from './ask-node'
 import type { Height } from './height'
+import { type ReadOptions, requestNode } from './request-node'
 
 const failure = v.object({ message: v.string() })
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { FlowAddress } from '@toolkit/core/account/address'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { type SchedulePlan, scheduleEstimateScript } from '@toolkit/core/queries/schedule-estimate'
-import { runAccountScript } from './ask-account'
+import { runAccountScript } from './run-account-script'
 
 /** Account of the handler to run; null if it is not known yet. */
 export interface ScheduledHandler {

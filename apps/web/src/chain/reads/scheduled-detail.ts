@@ -6,7 +6,7 @@ import {
   scheduledDetailScript,
 } from '@toolkit/core/queries/scheduled-detail'
 import { type AccountQuestion, accountKey } from './account-question'
-import { runAccountScript } from './ask-account'
+import { runAccountScript } from './run-account-script'
 
 /** Effect of a scheduled transaction, and if its handler still exists. */
 export interface ScheduledWork extends ScheduledDetail {

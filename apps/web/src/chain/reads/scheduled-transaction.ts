@@ -11,7 +11,7 @@ import { transactionResultFromRest } from '@toolkit/core/rest/transaction-result
 import * as v from 'valibot'
 import { transactionNotFound } from '../errors'
 import { bySchema } from '../http'
-import { requestNode } from './ask-node'
+import { requestNode } from './request-node'
 import { identifier } from './rest-values'
 import { runScript } from './script'
 

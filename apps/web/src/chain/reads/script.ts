@@ -6,8 +6,8 @@ import type { CadenceValue } from '@toolkit/core/cadence/cadence-value'
 import { decodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { blockNotFound } from '../errors'
-import { badNodeAnswer, type NodeRequest, type ReadOptions, requestNode } from './ask-node'
 import type { Height } from './height'
+import { badNodeAnswer, type NodeRequest, type ReadOptions, requestNode } from './request-node'
 
 /** Argument in JSON-Cadence. */
 export interface ScriptArgument {

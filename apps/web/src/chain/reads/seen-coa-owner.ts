@@ -3,9 +3,12 @@ import type { FlowAddress } from '@toolkit/core/account/address'
 import type { EvmAddress } from '@toolkit/core/account/evm-address'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { evmAccountScript } from '@toolkit/core/queries/evm-account'
-import { runAccountScript } from './ask-account'
+import { runAccountScript } from './run-account-script'
 
-/** Accounts in which this page saw a COA, by network and EVM address. They may have lost it since. */
+/**
+ * Accounts in which this page saw a COA, by network and EVM address. They may have lost it since. Not a query: nothing
+ * can be fetched that finds the owner, and the answers that showed it may have been dropped.
+ */
 const seen = new Map<string, FlowAddress>()
 const seenKey = (network: NetworkId, address: string) =>
   `${network}/${address.replace(/^0x/, '').toLowerCase()}`

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CadenceValue } from '@toolkit/core/cadence/cadence-value'
 import { type AccountQuestion, accountKey } from './account-question'
 import type { StoredPath } from './account-storage'
-import { runAccountScript } from './ask-account'
+import { runAccountScript } from './run-account-script'
 import { addressArgument } from './script'
 
 /** Capability controller: grants access to the value. */

@@ -8,7 +8,7 @@ import {
   transactionResultFromRest,
 } from '@toolkit/core/rest/transaction-result'
 import * as v from 'valibot'
-import { type ReadOptions, requestNode } from './ask-node'
+import { type ReadOptions, requestNode } from './request-node'
 import { parsedBy } from './rest-values'
 
 export type { ChainEvent, TransactionResult, TransactionStatus }

@@ -3,7 +3,7 @@ import { transactionRequest } from '@toolkit/client/requests/transaction'
 import { ToolError } from '@toolkit/core/errors'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { retryDelay } from '../recovery'
-import { requestNode } from './ask-node'
+import { requestNode } from './request-node'
 
 /** Retries for a transaction that was just sent and may not be known to every node yet. */
 const NOT_FOUND_RETRIES = 5

@@ -1,6 +1,5 @@
 import type { ToolError } from '@toolkit/core/errors'
-import { createEmitter } from '../../state/emitter'
-import { createStore, type ReadableStore } from '../../state/store'
+import { createEmitter, createStore, type ReadableStore } from '../../state/store'
 
 // Requests to a wallet, as they happen; FCL itself does not report them. This module does not import FCL, so that the
 // page can follow it before FCL is loaded.
@@ -86,3 +85,21 @@ export const onWalletEvent = events.on
 
 /** Pending wallet requests. */
 export const walletCalls: ReadableStore<readonly WalletCall[]> = pending
+
+/** Console labels of the specification, section 8, verbatim. */
+export type WalletFailureLabel = 'Login error' | 'Logout error' | 'Authentication error'
+
+export interface WalletFailure {
+  readonly label: WalletFailureLabel
+  readonly error: ToolError
+  /** The user closed the wallet or declined: a quiet notice at most, not an error. */
+  readonly cancelled: boolean
+}
+
+const failures = createEmitter<WalletFailure>()
+
+/** Calls `listener` when logging in or out fails. Returns the function that unsubscribes. */
+export const onWalletFailure = failures.on
+
+/** Notifies every listener. */
+export const reportWalletFailure = failures.emit

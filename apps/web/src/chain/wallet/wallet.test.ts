@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { walletCancelled, walletSilent } from '../errors'
 import { chainStore, INITIAL_STATE } from '../store'
 import { authenticate, logIn, logOut, mutateCreateAccount } from './wallet'
-import { onWalletFailure, type WalletFailure } from './wallet-failures'
+import { onWalletFailure, type WalletFailure } from './wallet-calls'
 
 const fcl = vi.hoisted(() => ({
   authenticateOn: vi.fn(),

@@ -6,8 +6,8 @@ import { notLoggedIn, walletNotLoaded } from '../errors'
 import type { NewAccount } from '../sponsor'
 import { chainStore, type WalletUser } from '../store'
 import type { LogInOptions } from './fcl'
+import { reportWalletFailure, type WalletFailureLabel } from './wallet-calls'
 import { toWalletError } from './wallet-errors'
-import { reportWalletFailure, type WalletFailureLabel } from './wallet-failures'
 import { followWallet } from './wallet-user'
 
 /** Logs in with a wallet on the current network. Returns the user; null if it failed or was cancelled. */

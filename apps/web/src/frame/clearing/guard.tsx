@@ -7,12 +7,13 @@ import { toast } from '../../ui/overlays/toast-store'
 import { isClearKey } from './clear-key'
 import {
   afterClearing,
+  clearingTimesVisible,
   clearSecrets,
   formatMinutes,
+  idleMinutes,
   showsSecrets,
   startClipboard,
 } from './clear-secrets'
-import { clearingTimesVisible, idleMinutes } from './clearing-times'
 import { watchIdle } from './idle-watch'
 import { guard, secretRegistry } from './secret-registry'
 import { TimesDialog } from './times-dialog'

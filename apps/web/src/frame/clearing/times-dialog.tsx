@@ -1,14 +1,14 @@
 import { type Store, useStore } from '../../state/store'
 import { SelectField } from '../../ui/fields/select-field'
 import { Dialog } from '../../ui/overlays/dialog'
-import { formatMinutes } from './clear-secrets'
 import {
   CLIPBOARD_SECONDS,
   clearingTimesVisible,
   clipboardSeconds,
+  formatMinutes,
   IDLE_MINUTES,
   idleMinutes,
-} from './clearing-times'
+} from './clear-secrets'
 
 const NEVER = 'Never'
 const idleOptions = IDLE_MINUTES.map(minutes => ({

@@ -3,7 +3,7 @@ import type { Data } from '../data-kinds'
 import type { ToolEntry } from '../manifest'
 import type { ToolId } from '../tool-ids'
 import { type Offer, offersFor, tiesOf } from '../tool-offers'
-import type { Interpretation, ReadKind } from './reading'
+import type { Interpretation, ReadKind } from './interpretation'
 
 /** A tool that can open the pasted value, with the label of the action and the reason for the guess. */
 export interface PasteOffer extends Offer {

@@ -5,8 +5,8 @@ import { Secret } from '@toolkit/core/secret'
 import { readSecretsInBytes } from '@toolkit/explain/detect/find-secrets'
 import { textInFile } from '../../bytes/file-text'
 import type { Data } from '../data-kinds'
+import type { Interpretation } from './interpretation'
 import { readText } from './read-text'
-import type { Interpretation } from './reading'
 
 /** Longer than any key, keystore or transaction, in bytes: only the beginning of a longer file is read. */
 const MAX_BYTES = 2_000_000

@@ -1,8 +1,8 @@
 import type { Secret } from '@toolkit/core/secret'
 import { defineTask } from '../../workers/task'
+import type { Interpretation } from './interpretation'
 import { readFile } from './read-file'
 import { readText } from './read-text'
-import type { Interpretation } from './reading'
 
 /** Input: a text, which may be secret, or a file. */
 export type Pasted =

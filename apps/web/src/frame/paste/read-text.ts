@@ -5,7 +5,7 @@ import { guess } from '@toolkit/explain/detect/guess'
 import { secretRangeMessage } from '@toolkit/explain/detect/secret-messages'
 import type { Data } from '../data-kinds'
 import { dataOf } from './data-of'
-import type { Interpretation } from './reading'
+import type { Interpretation } from './interpretation'
 
 /** Finds the secrets within a text that is not one itself: one of each kind, which its tool extracts. */
 async function within(text: string): Promise<readonly Interpretation[]> {

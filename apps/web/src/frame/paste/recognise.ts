@@ -1,8 +1,8 @@
 import { runTask } from '../../workers/run-task'
 import { taskRef } from '../../workers/task'
+import type { Interpretation } from './interpretation'
 import { offersOf, type PasteOffer } from './offers'
 import type { Pasted } from './read-paste.task'
-import type { Interpretation } from './reading'
 
 const READ_PASTE = taskRef<typeof import('./read-paste.task').default>('read-paste')
 

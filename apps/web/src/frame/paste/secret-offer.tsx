@@ -15,7 +15,7 @@ export function OpenSecret({ text }: SecretOfferProps) {
   const { open } = useOpenOffer()
   const question = useMemo(() => ({ kind: 'text', text: new Secret(text) }) as const, [text])
   const state = useWorkerQuery(READ_PASTE, question)
-  const secrets = state.status === 'done' ? state.output.filter(({ secret }) => secret) : []
+  const secrets = state.status === 'success' ? state.data.filter(({ secret }) => secret) : []
   const [offer] = offersOf(secrets)
   if (!offer) return null
   return (

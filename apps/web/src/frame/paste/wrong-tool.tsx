@@ -8,9 +8,8 @@ import { useWorkerQuery } from '../../workers/use-worker-query'
 import { type DataKind, isSecretKind } from '../data-kinds'
 import type { ToolManifest } from '../manifest'
 import { useOpenOffer } from '../use-open-offer'
-import { KIND_LABELS } from './kind-messages'
+import { type Interpretation, KIND_LABELS, type ReadKind } from './interpretation'
 import { offersOf, type PasteOffer, takesAny } from './offers'
-import type { Interpretation, ReadKind } from './reading'
 
 const READ_PASTE = taskRef<typeof import('./read-paste.task').default>('read-paste')
 
@@ -47,7 +46,7 @@ export function WrongTool({ tool, text, takes, className }: WrongToolProps) {
     [text],
   )
   const state = useWorkerQuery(READ_PASTE, question, { debounce: PAUSE_MS })
-  const offer = state.status === 'done' ? elsewhere(state.output, tool, takes) : null
+  const offer = state.status === 'success' ? elsewhere(state.data, tool, takes) : null
   return (
     <div aria-live="polite" className={offer ? className : 'contents'}>
       {offer ? (

@@ -1,5 +1,5 @@
 import type { ToolManifest } from '../manifest'
-import { toolAt } from '../tool-folders'
+import { toolAt } from '../tool-at'
 import type { ToolId } from '../tool-ids'
 
 /** Complete manifests, by tool id. The app splits them and never loads a whole one of another tool. */

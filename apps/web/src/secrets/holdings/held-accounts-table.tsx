@@ -11,17 +11,16 @@ import { type ReactNode, useState } from 'react'
 import { AccountLink } from '../../account/account-link'
 import { formatFlow, shortAmount } from '../../account/format-flow'
 import { NetworkBadge } from '../../account/network-badge'
-import { useNetwork } from '../../chain/hooks'
+import { useNetwork } from '../../chain/store'
 import { PageLink } from '../../frame/page-link'
-import { sendAllLink } from '../../transaction/templates/send-all-link'
+import { sendAllLink } from '../../transaction/templates/template-links'
 import { buttonClasses } from '../../ui/button'
 import { Skeleton } from '../../ui/loading'
 import { Badge, type BadgeTone } from '../../ui/values/badge'
 import { DataTable } from '../../ui/values/data-table'
-import { FaultCell } from './fault-cell'
-import { FoldButton } from './fold-button'
 import {
   CoasCell,
+  FaultCell,
   hasSome,
   isUnlinked,
   isUnstaked,
@@ -32,6 +31,7 @@ import {
   TokensCell,
 } from './held-cells'
 import { describeKeyControl, describeMoreAccounts } from './holdings-messages'
+import { FoldButton } from './shortened-list'
 import type { AccountParseResult } from './use-held-accounts'
 
 interface HeldAccountsTableProps {

@@ -1,10 +1,12 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { COA_PATH } from '@toolkit/core/queries/stored-coas'
-import { parseUnits } from '@toolkit/core/text/numbers'
+import { parseUnits } from '@toolkit/core/text/amounts'
 import type { AccountParts } from '@toolkit/explain/holdings/held-account'
 import type { HeldVault } from '@toolkit/explain/holdings/stored-holdings'
 import { otherVaults, stakedOf } from '@toolkit/explain/holdings/sum-holdings'
+import { useState } from 'react'
 import { formatAttoflow, shortAmount } from '../../account/format-flow'
+import { Button } from '../../ui/button'
 import { ForeignText } from '../../ui/values/foreign-text'
 import { countOf } from '../../ui/values/format'
 import { formatFlowAmount } from './holdings-messages'
@@ -108,5 +110,37 @@ export function StakesCell({ staking }: { readonly staking: Staking }) {
       {staked > 0n ? <span className="block">{formatFlowAmount(staked)} staked</span> : null}
       {locked > 0n ? <span className="block">{formatFlowAmount(locked)} locked</span> : null}
     </>
+  )
+}
+
+interface FaultCellProps {
+  /** Reason why it could not be read. */
+  readonly fault: string
+  /** For the button’s name: "tokens of 0x…". */
+  readonly what: string
+  readonly onRetry: () => Promise<void> | void
+}
+
+/** Shows that a part could not be read, with a button that retries it alone. */
+export function FaultCell({ fault, what, onRetry }: FaultCellProps) {
+  const [busy, setBusy] = useState(false)
+  async function retry(): Promise<void> {
+    setBusy(true)
+    try {
+      await onRetry()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <span className="flex flex-col items-start gap-1 max-sm:items-end">
+      <span className="text-warning">not read</span>
+      <span className="wrap-anywhere line-clamp-3 text-text-muted text-xs" title={fault}>
+        {fault}
+      </span>
+      <Button size="sm" busy={busy} aria-label={`Try again: ${what}`} onClick={() => void retry()}>
+        Try again
+      </Button>
+    </span>
   )
 }

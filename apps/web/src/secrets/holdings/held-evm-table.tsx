@@ -10,10 +10,9 @@ import { Skeleton } from '../../ui/loading'
 import { DataTable } from '../../ui/values/data-table'
 import { ForeignText } from '../../ui/values/foreign-text'
 import { shortAddress } from '../../ui/values/format'
-import { FaultCell } from './fault-cell'
-import { Few } from './few'
-import { FoldButton } from './fold-button'
+import { FaultCell } from './held-cells'
 import { describeEmptyAddresses, describeErc20, describeErc721 } from './holdings-messages'
+import { Few, FoldButton } from './shortened-list'
 import type { EvmMatch } from './use-held-evm'
 
 /** Addresses with holdings beyond this number are folded. */

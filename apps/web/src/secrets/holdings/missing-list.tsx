@@ -9,8 +9,8 @@ import {
 } from '@toolkit/explain/holdings/held-account'
 import { missingOf } from '@toolkit/explain/holdings/missing'
 import { useState } from 'react'
-import { FoldButton } from './fold-button'
 import { describeCode, describeMissing } from './holdings-messages'
+import { FoldButton } from './shortened-list'
 
 /** Assets of one account or address that can’t be moved with the secret alone. */
 export interface MissingLine {

@@ -2,7 +2,7 @@ import { formatAddress } from '@toolkit/core/account/address'
 import { formatEvmAddress } from '@toolkit/core/account/evm-address'
 import { NETWORKS } from '@toolkit/core/network/networks'
 import { COA_PATH } from '@toolkit/core/queries/stored-coas'
-import { parseUnits } from '@toolkit/core/text/numbers'
+import { parseUnits } from '@toolkit/core/text/amounts'
 import { keyControlOf } from '@toolkit/explain/holdings/control'
 import {
   type HeldAccount,

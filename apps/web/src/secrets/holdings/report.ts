@@ -2,7 +2,7 @@ import { formatAddress } from '@toolkit/core/account/address'
 import { type EvmAddress, formatEvmAddress } from '@toolkit/core/account/evm-address'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { StakedTokens } from '@toolkit/core/queries/staking'
-import { unitsToDecimal } from '@toolkit/core/text/numbers'
+import { unitsToDecimal } from '@toolkit/core/text/amounts'
 import { keyControlOf } from '@toolkit/explain/holdings/control'
 import {
   type HeldAccount,

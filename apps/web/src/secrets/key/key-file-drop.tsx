@@ -7,9 +7,8 @@ import { Button } from '../../ui/button'
 import { cn } from '../../ui/cn'
 import { ErrorLine } from '../../ui/fields/error-line'
 import { refuseFile } from '../../ui/fields/file-drop'
-import { FileButton } from '../../ui/fields/file-input'
+import { FileButton, useFileDrop } from '../../ui/fields/file-input'
 import { MAX_PASTED } from '../../ui/fields/long-paste'
-import { useFileDrop } from '../../ui/fields/use-file-drop'
 import { type KeyInput, keyInputOf, NO_KEY, wipeKeyInput } from './key-input'
 
 /** Files that a page reads itself, beside those that contain a key. */

@@ -90,20 +90,20 @@ export function useKeyMaterial(input: KeyInput): KeyParseResult {
       case 'idle':
       case 'cancelled':
         return { status: 'empty' }
-      case 'busy':
+      case 'pending':
         return { status: 'busy' }
-      case 'failed':
+      case 'error':
         return {
           status: 'refused',
           error: state.error,
           needsAlgorithm: state.error.code === 'public-key/compressed-needs-curve',
           retry: isWorkerError(state.error) ? state.retry : null,
         }
-      case 'done': {
-        const { output } = state
-        return output.kind === 'which-account'
-          ? { status: 'which-account', accounts: output.accounts }
-          : { status: 'read', key: output }
+      case 'success': {
+        const { data } = state
+        return data.kind === 'which-account'
+          ? { status: 'which-account', accounts: data.accounts }
+          : { status: 'read', key: data }
       }
     }
   }, [state])

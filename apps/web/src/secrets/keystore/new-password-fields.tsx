@@ -1,6 +1,6 @@
 import { isReadAlike } from '@toolkit/core/keystore/password'
 import { SecretField } from '../../ui/fields/secret-field'
-import { type NewPassword, newPasswordErrors } from './use-new-password'
+import { type NewPassword, newPasswordErrors } from './keystore-file'
 
 const TONES: Readonly<Record<Advice['tone'], string>> = {
   weak: 'text-warning',

@@ -40,7 +40,7 @@ export function SecretFields(props: SecretFieldsProps) {
         multiline
         value={input.phrase}
         onChange={phrase => set({ phrase })}
-        error={missing ?? (words.status === 'failed' ? words.error : null)}
+        error={missing ?? (words.status === 'error' ? words.error : null)}
         notice={phraseNotice(words)}
         hint="12, 15, 18, 21 or 24 BIP-39 words, in any language."
       />
@@ -67,9 +67,9 @@ export function SecretFields(props: SecretFieldsProps) {
 }
 
 function phraseNotice(checked: SecretInput['words']): string | null {
-  if (checked.status === 'busy') return 'Checking the words…'
-  if (checked.status !== 'done') return null
-  const { words, language, notes } = checked.output
+  if (checked.status === 'pending') return 'Checking the words…'
+  if (checked.status !== 'success') return null
+  const { words, language, notes } = checked.data
   const written = notes.length > 0 ? ' It’s saved in standard BIP-39 form.' : ''
   return `${words} words, ${language}; checksum valid.${written}`
 }

@@ -34,8 +34,8 @@ export function useSecretInput(
       ? key.status === 'read'
         ? key.key.privateKey
         : null
-      : words.status === 'done'
-        ? words.output.mnemonic
+      : words.status === 'success'
+        ? words.data.mnemonic
         : null
 
   function missing(submitted: boolean): string | null {
@@ -57,7 +57,7 @@ export function useSecretInput(
     words,
     /** The parsed key or phrase; null while there is none. */
     secret,
-    reading: (kind === 'private-key' ? key : words).status === 'busy',
+    reading: kind === 'private-key' ? key.status === 'busy' : words.status === 'pending',
     /** Reason why there is none, if the field does not report it; incomplete input counts once it was `submitted`. */
     missing,
     setKeyInput(next: typeof keyInput): void {

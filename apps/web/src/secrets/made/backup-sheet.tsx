@@ -1,8 +1,8 @@
 import { SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
 import { languageFacts } from '@toolkit/core/mnemonic/languages'
 import type { ReactNode } from 'react'
-import { Grouped } from '../../ui/values/grouped'
-import { ENCODING_LABELS } from '../phrase/reading-choice'
+import { Grouped } from '../../ui/values/copyable-value'
+import { ENCODING_LABELS } from '../phrase/encoding-choice'
 import type { MadeFlowSecret, MadePhrase } from './made-secret'
 
 interface BackupSheetProps {

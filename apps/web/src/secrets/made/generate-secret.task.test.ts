@@ -9,8 +9,8 @@ import { parseMnemonic, WORD_COUNTS } from '@toolkit/core/mnemonic/mnemonic'
 import { mnemonicToSeed } from '@toolkit/core/mnemonic/seed'
 import { Secret } from '@toolkit/core/secret'
 import { describe, expect, test } from 'vitest'
-import type { Bare } from '../../workers/output-of'
 import { packSecrets } from '../../workers/pack-secrets'
+import type { Bare } from '../../workers/testing/output-of'
 import {
   type GeneratedSecret,
   type KeyJob,

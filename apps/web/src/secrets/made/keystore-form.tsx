@@ -8,9 +8,8 @@ import { Checkbox } from '../../ui/fields/switch'
 import { useSubmit } from '../../ui/fields/use-submit'
 import { Progress } from '../../ui/layout/progress'
 import { useWorkerMutation } from '../../workers/use-worker-mutation'
-import { WRITE_KEYSTORE } from '../keystore/keystore-file'
+import { useNewPassword, WRITE_KEYSTORE } from '../keystore/keystore-file'
 import { NewPasswordFields } from '../keystore/new-password-fields'
-import { useNewPassword } from '../keystore/use-new-password'
 import type { KeystoreSecret } from '../keystore/write-keystore.task'
 import type { MadeFlowSecret, MadeSecret } from './made-secret'
 import { madeSecrets } from './made-secrets'
@@ -23,7 +22,7 @@ export function KeystoreForm({ secret }: { readonly secret: MadeSecret<MadeFlowS
 
   const { area, submit, submitted } = useSubmit(async () => {
     if (password.value === null) return false
-    const { output: written } = await job.mutate({
+    const { data: written } = await job.mutate({
       ...{ secret: keystoreSecretOf(secret, keepPassphrase), password: new Secret(password.value) },
       ...{ name: 'Flow account', flavour: secret.what === 'phrase' ? 'stored-key' : 'web3' },
     })
@@ -54,7 +53,7 @@ export function KeystoreForm({ secret }: { readonly secret: MadeSecret<MadeFlowS
           }}
         />
       ) : null}
-      {job.status === 'busy' ? (
+      {job.status === 'pending' ? (
         <Progress label={job.note ?? 'Encrypting'} startedAt={job.startedAt} onCancel={job.reset} />
       ) : (
         <div>
@@ -63,8 +62,8 @@ export function KeystoreForm({ secret }: { readonly secret: MadeSecret<MadeFlowS
           </Button>
         </div>
       )}
-      {job.status === 'failed' ? <ErrorLine error={job.error} /> : null}
-      {job.status === 'done' ? (
+      {job.status === 'error' ? <ErrorLine error={job.error} /> : null}
+      {job.status === 'success' ? (
         <p role="status" className="text-text-muted text-xs">
           Downloaded. The file was reopened with the password and matches.
         </p>

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { IconButton } from '../../ui/icon-button'
 import { CopyButton } from '../../ui/values/copy-button'
-import { Grouped } from '../../ui/values/grouped'
+import { Grouped } from '../../ui/values/copyable-value'
 import type { MadePrivateKey, MadeSecret } from './made-secret'
 import { madeSecrets } from './made-secrets'
 

@@ -2,7 +2,7 @@ import type { Hex } from '@toolkit/core/bytes/hex'
 import { Secret } from '@toolkit/core/secret'
 import { runTask } from '../../workers/run-task'
 import { READ_KEY } from '../key/key-input'
-import { requirePasskeys } from '../sign/ask-passkey'
+import { requirePasskeys } from '../sign/request-passkey'
 import { passkeyFailedToMake, passkeyNotMade, passkeyOtherCurve } from './errors'
 
 /** Time for the user to find a phone or a security key, in milliseconds. */

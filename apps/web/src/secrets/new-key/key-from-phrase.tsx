@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import type { SourceKeyProps } from '../../account/new-keys/key-source'
 import { SecretField } from '../../ui/fields/secret-field'
 import { Disclosure } from '../../ui/layout/disclosure'
+import { EncodingChoice } from '../phrase/encoding-choice'
 import { PathFields } from '../phrase/path-fields'
-import { EncodingChoice } from '../phrase/reading-choice'
 import type { SecretPartProps } from '../secret-page'
 import { WipeButton } from '../wipe-button'
 import { SourceKeyLine } from './source-key-line'
@@ -30,13 +30,13 @@ export function KeyFromPhrase(props: SourceKeyProps & SecretPartProps) {
         error={
           submitted && !begun && value === null
             ? 'Enter the seed phrase of the key.'
-            : checked.status === 'failed'
+            : checked.status === 'error'
               ? checked.error
               : error
         }
         notice={
-          checked.status === 'done'
-            ? `${checked.output.words} words, ${checked.output.language}; checksum valid.`
+          checked.status === 'success'
+            ? `${checked.data.words} words, ${checked.data.language}; checksum valid.`
             : null
         }
         hint="12, 15, 18, 21 or 24 BIP-39 words. It stays in this page; only the public key is used."

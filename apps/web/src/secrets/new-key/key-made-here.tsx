@@ -48,7 +48,7 @@ export function KeyMadeHere({
   const secret = placedOf(state, formNumber, what, value?.publicKey)
   const [visibleId, setVisibleId] = useState<number | null>(null)
   const job = useWorkerMutation((order: SecretOrder, { signal }) => makeFlowSecret(order, signal))
-  const busy = job.status === 'busy'
+  const busy = job.status === 'pending'
   const visible = secret !== null && visibleId === secret.id
   const words = what === 'phrase'
   useEffect(() => madeSecrets.open(formNumber), [formNumber])
@@ -66,7 +66,7 @@ export function KeyMadeHere({
   useEffect(() => settle(), [secret?.id, key?.publicKey, key?.saved, value])
 
   async function make(show: boolean): Promise<void> {
-    const { output: made } = await job.mutate(orderOf(what, signatureAlgorithm))
+    const { data: made } = await job.mutate(orderOf(what, signatureAlgorithm))
     if (made === null) return
     const id = madeSecrets.add(made, formNumber)
     if (show) onShow(id, true)
@@ -110,7 +110,7 @@ export function KeyMadeHere({
           </Button>
         </div>
       )}
-      {job.status === 'failed' ? <ErrorLine error={job.error} /> : null}
+      {job.status === 'error' ? <ErrorLine error={job.error} /> : null}
       {/* It is in use: its card names the account and key, and there is nothing left to tick. */}
       {secret?.account ? null : secret ? (
         <Checkbox

@@ -14,7 +14,7 @@ import { MadeList } from '../made/made-list'
 import type { MadePasskey } from '../made/made-secret'
 import { madeSecrets } from '../made/made-secrets'
 import { placedOf } from '../made/made-store'
-import { requirePasskeys } from '../sign/ask-passkey'
+import { requirePasskeys } from '../sign/request-passkey'
 import { createPasskey } from './create-passkey'
 import { SourceKeyLine } from './source-key-line'
 
@@ -29,7 +29,7 @@ export function KeyOfPasskey({ formNumber, value, onChange, submitted }: SourceK
 
   const { area, submit } = useSubmit(async () => {
     if (empty) return false
-    const { output: made } = await job.mutate(name.trim())
+    const { data: made } = await job.mutate(name.trim())
     if (made) madeSecrets.add({ what: 'passkey', label: name.trim(), ...made }, formNumber)
     return 'ended'
   })
@@ -95,7 +95,7 @@ export function KeyOfPasskey({ formNumber, value, onChange, submitted }: SourceK
         />
       )}
       <div className="flex flex-wrap items-center gap-2">
-        <Button icon={Fingerprint} busy={job.status === 'busy'} onClick={submit}>
+        <Button icon={Fingerprint} busy={job.status === 'pending'} onClick={submit}>
           {value ? 'Create another passkey' : 'Create the passkey'}
         </Button>
       </div>
@@ -107,7 +107,7 @@ export function KeyOfPasskey({ formNumber, value, onChange, submitted }: SourceK
           onUse={({ id }) => madeSecrets.choose(id, formNumber)}
         />
       ) : null}
-      {job.status === 'failed' ? <ErrorLine error={job.error} /> : null}
+      {job.status === 'error' ? <ErrorLine error={job.error} /> : null}
       {submitted && !value ? (
         <div data-invalid tabIndex={-1}>
           <ErrorLine error="Create the passkey." />

@@ -27,7 +27,7 @@ export function usePhraseKey(signatureAlgorithm: SignatureAlgorithm) {
   const { phrase, passphrase, encoding } = typed
   const secret = useMemo(() => (phrase.trim() === '' ? null : new Secret(phrase)), [phrase])
   const checked = useWorkerQuery(CHECK_PHRASE, secret, { debounce: PAUSE_MS })
-  const mnemonic = checked.status === 'done' ? checked.output.mnemonic : null
+  const mnemonic = checked.status === 'success' ? checked.data.mnemonic : null
   const { path, errors } = useMemo(() => readPath(typed.path), [typed.path])
   const question = useMemo(
     () =>
@@ -37,7 +37,7 @@ export function usePhraseKey(signatureAlgorithm: SignatureAlgorithm) {
     [mnemonic, passphrase, path],
   )
   const derived = useWorkerQuery(PUBLIC_KEYS, question, { debounce: PAUSE_MS })
-  const keys = derived.status === 'done' ? derived.output : []
+  const keys = derived.status === 'success' ? derived.data : []
   const encodings = [...new Set(keys.map(one => one.encoding))]
   const used = encodings.includes(encoding) ? encoding : 'bip39'
   const publicKey = keys.find(
@@ -59,7 +59,7 @@ export function usePhraseKey(signatureAlgorithm: SignatureAlgorithm) {
     checked,
     path,
     pathErrors: errors,
-    error: derived.status === 'failed' ? derived.error : null,
+    error: derived.status === 'error' ? derived.error : null,
     encodings,
     encoding: used,
     key,

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import { ToolError } from '@toolkit/core/errors'
 import { Secret } from '@toolkit/core/secret'
 import { afterEach, describe, expect, it } from 'vitest'
-import { outputOf } from '../../workers/output-of'
+import { outputOf } from '../../workers/testing/output-of'
 import readPdf from './read-pdf.task'
 import { MAX_AT_ONCE, withinMemory } from './within-memory'
 

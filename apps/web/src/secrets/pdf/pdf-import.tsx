@@ -47,7 +47,7 @@ export function PdfImport({ from, requested, file, onFound, onClose }: PdfImport
   )
 
   async function read(tried: string): Promise<void> {
-    const { output: found } = await reading.mutate(tried)
+    const { data: found } = await reading.mutate(tried)
     if (found?.kind !== requested) return
     const { attachment } = found
     const source = attachment === null ? 'the text' : `the attachment ${attachment}`
@@ -56,9 +56,9 @@ export function PdfImport({ from, requested, file, onFound, onClose }: PdfImport
   // biome-ignore lint/correctness/useExhaustiveDependencies: another file is another component (`key`).
   useEffect(() => void read(''), [])
 
-  const error = reading.status === 'failed' ? reading.error : null
+  const error = reading.status === 'error' ? reading.error : null
   const locked = error?.code === 'pdf/password-needed' || error?.code === 'pdf/wrong-password'
-  const tried = reading.status === 'busy' && password !== ''
+  const tried = reading.status === 'pending' && password !== ''
   const { area, submit } = useSubmit(() => {
     if (!tried && password !== '') void read(password)
   })
@@ -105,18 +105,18 @@ export function PdfImport({ from, requested, file, onFound, onClose }: PdfImport
       </div>
     )
   }
-  if (reading.status === 'done') {
-    if (reading.output.kind === requested) return null
+  if (reading.status === 'success') {
+    if (reading.data.kind === requested) return null
     return (
       <Notice
         title={`${name} contains ${OTHER[requested].what}`}
-        actions={<OpenIn from={from} data={dataOf(reading.output)} primary />}
+        actions={<OpenIn from={from} data={dataOf(reading.data)} primary />}
       >
         {OTHER[requested].message}
       </Notice>
     )
   }
-  const fraction = reading.status === 'busy' ? reading.fraction : null
+  const fraction = reading.status === 'pending' ? reading.fraction : null
   return <Progress label={`Reading ${name}`} value={fraction ?? undefined} onCancel={onClose} />
 }
 

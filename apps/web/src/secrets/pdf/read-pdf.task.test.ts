@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ToolError } from '@toolkit/core/errors'
 import { Secret, secretOrNull } from '@toolkit/core/secret'
 import { describe, expect, it } from 'vitest'
-import { outputOf } from '../../workers/output-of'
+import { outputOf } from '../../workers/testing/output-of'
 import readPdf from './read-pdf.task'
 
 const KEY = '1a8956c95cb3399d3185c2e6b086a8bbae7e0f0d92bda2fa57e9c04f30d1484d'

@@ -8,7 +8,7 @@ export function useWordList(language: MnemonicLanguage | null) {
   const state = useWorkerQuery(load, language)
   return {
     /** Null while loading, and if loading failed. */
-    words: state.status === 'done' ? state.output : null,
-    failure: state.status === 'failed' ? state : null,
+    words: state.status === 'success' ? state.data : null,
+    failure: state.status === 'error' ? state : null,
   }
 }

@@ -1,8 +1,8 @@
 import { NETWORKS } from '@toolkit/core/network/networks'
-import type { Finding } from '@toolkit/explain/preflight/finding'
+import type { PreFlightFinding } from '@toolkit/explain/preflight/finding'
 import { headlineOf } from '@toolkit/explain/preflight/finding-messages'
 import type { SigningRequest } from '@toolkit/explain/signing-request/signing-request'
-import { blockingOf } from '../../transaction/pre-flight/blocking'
+import { blockingOf } from '../../transaction/pre-flight/check-now'
 import type { PreFlightState } from '../../transaction/pre-flight/use-pre-flight'
 import {
   type DangerMessage,
@@ -22,10 +22,10 @@ export interface Gate {
   /** Name of the published script; null if it is not published. */
   readonly published: string | null
   readonly danger: DangerMessage | null
-  /** Finding that the network would refuse it, or that it would fail; null if unknown. */
-  readonly blocking: Finding | null
+  /** PreFlightFinding that the network would refuse it, or that it would fail; null if unknown. */
+  readonly blocking: PreFlightFinding | null
   /** The finding in the headline; null if the headline says something else. */
-  readonly said: Finding | null
+  readonly said: PreFlightFinding | null
   /** True if the simulation failed. */
   readonly fails: boolean
   /** True if a click signs and sends nothing. */
@@ -46,7 +46,7 @@ export function gateOf(
   const danger = describeDanger(review.dangers, bounds)
   const { finding: blocking, said, isUnsigned } = blockingOf(network, findings ?? [])
   const { state } = review.simulation
-  const failure = state.status === 'done' ? wouldFail(state.output.simulationResult.trial) : null
+  const failure = state.status === 'success' ? wouldFail(state.data.simulationResult.trial) : null
   const facts = {
     ...{ danger, blocking, fails: failure !== null, isUnsigned },
     ...{ published: null, said: null },

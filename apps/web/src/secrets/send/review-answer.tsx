@@ -1,16 +1,16 @@
 import type { ToolError } from '@toolkit/core/errors'
+import type { BoundProof } from '@toolkit/explain/review/bound/bound'
 import type { KnownTransaction } from '@toolkit/explain/signing-request/known-transaction'
-import { Hammer, PenLine, RotateCcw, Send, ShieldAlert, Users } from 'lucide-react'
+import { Check, Hammer, PenLine, RotateCcw, Send, ShieldAlert, Users } from 'lucide-react'
 import { type ReactNode, useId, useMemo } from 'react'
 import { FoundBeforeSending } from '../../transaction/pre-flight/pre-flight'
 import { mendLabel, useMend } from '../../transaction/pre-flight/use-mend'
 import type { PreFlightState } from '../../transaction/pre-flight/use-pre-flight'
 import { ChangedSince } from '../../transaction/review/changed-since'
-import { DangerList } from '../../transaction/review/danger-list'
+import { DangerList } from '../../transaction/review/transaction-dangers'
 import type { SignerReview } from '../../transaction/review/use-signer-review'
-import { WithAddresses } from '../../transaction/review/with-addresses'
 import { calledToken } from '../../transaction/signing-request/evm-call-messages'
-import { MessageText } from '../../transaction/signing-request/sentence-text'
+import { MessageText } from '../../transaction/signing-request/message-text'
 import { summaryPieces } from '../../transaction/signing-request/summary-messages'
 import { TokenLookUp, useTokenFacts } from '../../transaction/signing-request/token-look-up'
 import { templateIcon } from '../../transaction/templates/template-icon'
@@ -20,7 +20,6 @@ import { IconButton } from '../../ui/icon-button'
 import { AnswerHeading } from '../../ui/layout/answer'
 import { ErrorHeading } from '../../ui/layout/error-answer'
 import { ForeignText } from '../../ui/values/foreign-text'
-import { Evidence } from './evidence'
 import type { Gate } from './gate'
 import type { SignAndSendProps } from './sign-and-send'
 
@@ -176,5 +175,49 @@ function mainButton(
     >
       {label('Send', false)}
     </Button>
+  )
+}
+
+const ADDRESS = /(0x[0-9a-f]{4}…[0-9a-f]{4}|0x[0-9a-f]{16,})/
+
+/** Sentence of this page with its addresses in the code font. */
+function WithAddresses({ text }: { readonly text: string }) {
+  return text.split(ADDRESS).map((piece, at) =>
+    at % 2 === 0 ? (
+      piece
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence are known by their places.
+      <code key={at} translate="no" className="font-mono">
+        {piece}
+      </code>
+    ),
+  )
+}
+
+const PROOFS: Readonly<Record<BoundProof, readonly string[]>> = {
+  template: ['Template unchanged', 'Network’s contracts'],
+  published: ['Published transaction', 'Known contracts'],
+  code: ['Every use of the account understood'],
+}
+
+/** Evidence that a transaction does what it says, each item with a tick. */
+function Evidence({ review: { review, simulation } }: { readonly review: SignerReview }) {
+  const { state } = simulation
+  const isSimulated =
+    state.status === 'success' && state.data.simulationResult.trial.kind === 'succeeds'
+  const proof = review?.proof ?? null
+  const items = [...(proof ? PROOFS[proof] : []), ...(isSimulated ? ['Simulated'] : [])]
+  return (
+    <ul
+      aria-label="Evidence"
+      className="flex min-h-4 flex-wrap gap-x-4 gap-y-1 text-text-muted text-xs"
+    >
+      {items.map(item => (
+        <li key={item} className="flex items-center gap-1.5">
+          <Check aria-hidden className="size-3.5 shrink-0 text-success" />
+          {item}
+        </li>
+      ))}
+    </ul>
   )
 }

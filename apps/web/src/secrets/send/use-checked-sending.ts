@@ -1,10 +1,12 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { useRef, useState } from 'react'
-import { blockingOf } from '../../transaction/pre-flight/blocking'
-import { checkNow } from '../../transaction/pre-flight/check-now'
+import { blockingOf, checkNow } from '../../transaction/pre-flight/check-now'
 
-/** Sends the transaction if the network would accept it at that moment; otherwise the page's checks show the reason. */
+/**
+ * Sends the transaction if the network would accept it at that moment; otherwise the page's checks show the reason. A
+ * second press does nothing, as in `useSending`.
+ */
 export function useCheckedSending(
   network: NetworkId,
   send: (transaction: Transaction) => Promise<void>,

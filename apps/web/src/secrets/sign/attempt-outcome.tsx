@@ -26,9 +26,9 @@ interface AttemptOutcomeProps {
 /** Reason why a signature was not added; renders nothing without one, or if it was added. */
 export function AttemptOutcome({ attempt, method, actions }: AttemptOutcomeProps) {
   const { state, run } = attempt
-  if (state.status === 'failed') return <ErrorHeading error={state.error} actions={actions} />
-  if (state.status !== 'done' || isAccepted(state.output.checked)) return null
-  const { checked, transaction } = state.output
+  if (state.status === 'error') return <ErrorHeading error={state.error} actions={actions} />
+  if (state.status !== 'success' || isAccepted(state.data.checked)) return null
+  const { checked, transaction } = state.data
   return (
     <Invalid
       checked={checked}
@@ -56,7 +56,7 @@ function Invalid({ checked, transaction, method, onMended }: InvalidProps) {
   const state = useWorkerQuery(DIAGNOSE, secret, { abort: true })
   if (verdict === null) return null
   const { word, meaning } = describeVerdict(verdict, null)
-  const found = state.status === 'done' ? state.output : null
+  const found = state.status === 'success' ? state.data : null
   const first = found?.diagnosis.fits[0]
   const cause = first && question ? `: ${causeOf(first, question)}` : ''
   const title = verdict.verdict === 'invalid' ? 'Signature invalid' : word
@@ -66,7 +66,7 @@ function Invalid({ checked, transaction, method, onMended }: InvalidProps) {
         {`${title}${cause}; not added`}
       </AnswerHeading>
       {meaning ? <p className="text-text-muted">{meaning}</p> : null}
-      {state.status === 'busy' ? <Spinner label="Looking for the cause" /> : null}
+      {state.status === 'pending' ? <Spinner label="Looking for the cause" /> : null}
       {found && question ? <DoctorView diagnosis={found.diagnosis} question={question} /> : null}
       {found?.mended ? (
         <div>

@@ -125,7 +125,7 @@ export function ExternalSigner(props: SignerProps) {
         icon={BadgeCheck}
         completes={completes}
         disabled={waiting}
-        busy={attempt.state.status === 'busy'}
+        busy={attempt.state.status === 'pending'}
         onClick={submit}
       />
       <AttemptOutcome attempt={attempt} method={props} />
@@ -178,9 +178,9 @@ function ToSign({ method, transaction, accountKey }: ToSignProps) {
   const { address } = method.signer
   const question = useMemo(() => ({ transaction, address }), [transaction, address])
   const state = useWorkerQuery(MESSAGE, question)
-  if (state.status === 'failed') return <ErrorLine error={state.error} />
-  if (state.status !== 'done') return <Spinner label="Encoding" />
-  const { message, hashes, command } = state.output
+  if (state.status === 'error') return <ErrorLine error={state.error} />
+  if (state.status !== 'success') return <Spinner label="Encoding" />
+  const { message, hashes, command } = state.data
   const visible: readonly AccountHashAlgorithm[] = accountKey
     ? [accountKey.hashAlgorithm]
     : ACCOUNT_HASH_ALGORITHM_IDS.toReversed()

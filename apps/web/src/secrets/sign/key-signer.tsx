@@ -11,11 +11,10 @@ import { taskRef } from '../../workers/task'
 import { AttemptOutcome } from './attempt-outcome'
 import { KeySourceFields } from './key-source-fields'
 import { keyLabel } from './sign-messages'
-import type { SigningKey } from './signing-key'
 import { SignButton } from './signing-policy'
 import { UncheckedKey, useUncheckedKey } from './unchecked-key'
 import { type SignerProps, useAttempt } from './use-attempt'
-import { KEY_SOURCES, type KeySource, useKeySource } from './use-key-source'
+import { KEY_SOURCES, type KeySource, type SigningKey, useKeySource } from './use-key-source'
 
 const SIGN = taskRef<typeof import('./sign-with-key.task').default>('sign-with-key')
 
@@ -80,7 +79,7 @@ export function KeySigner(props: SignerProps) {
       ) : null}
       <SignButton
         completes={completes}
-        busy={attempt.state.status === 'busy' || given.busy}
+        busy={attempt.state.status === 'pending' || given.busy}
         disabled={waiting || (keys.length > 0 && isKnown && !match)}
         onClick={submit}
       />

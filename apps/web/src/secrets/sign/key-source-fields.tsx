@@ -51,10 +51,10 @@ function PhraseFields({ given: { phrase }, submitted }: KeySourceFieldsProps) {
         multiline
         value={typed.phrase}
         onChange={text => set({ phrase: text })}
-        error={missing ?? (checked.status === 'failed' ? checked.error : error)}
+        error={missing ?? (checked.status === 'error' ? checked.error : error)}
         notice={
-          checked.status === 'done'
-            ? `${checked.output.words} words, ${checked.output.language}; checksum valid.`
+          checked.status === 'success'
+            ? `${checked.data.words} words, ${checked.data.language}; checksum valid.`
             : null
         }
         hint="12, 15, 18, 21 or 24 BIP-39 words, in any language."

@@ -8,9 +8,9 @@ import { ErrorLine } from '../../ui/fields/error-line'
 import { NumberField, TextField } from '../../ui/fields/text-field'
 import { useSubmit } from '../../ui/fields/use-submit'
 import { Disclosure } from '../../ui/layout/disclosure'
-import { readCredentialId, requestPasskey, requirePasskeys } from './ask-passkey'
 import { AttemptOutcome } from './attempt-outcome'
 import { passkeyOfNoKey, passkeyOfOtherAccount, passkeyOtherHash } from './errors'
+import { readCredentialId, requestPasskey, requirePasskeys } from './request-passkey'
 import { SignButton } from './signing-policy'
 import { readKeyIndex } from './unchecked-key'
 import { type SignerProps, useAttempt } from './use-attempt'
@@ -45,7 +45,7 @@ export function PasskeySigner(props: SignerProps) {
   return (
     <div {...area} className="flex min-w-0 flex-col gap-4">
       <p className="text-text-muted">
-        {attempt.state.status === 'busy'
+        {attempt.state.status === 'pending'
           ? 'Your browser asks for a passkey.'
           : `A passkey of ${location.hostname} signs. Its public key is a key of the account with SHA2-256.`}
       </p>
@@ -73,7 +73,7 @@ export function PasskeySigner(props: SignerProps) {
         icon={Fingerprint}
         completes={completes}
         disabled={waiting}
-        busy={attempt.state.status === 'busy'}
+        busy={attempt.state.status === 'pending'}
         onClick={submit}
       />
       <AttemptOutcome

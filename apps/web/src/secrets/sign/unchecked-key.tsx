@@ -11,7 +11,7 @@ import { MAX_KEY_INDEX } from '@toolkit/core/transaction/transaction-fields'
 import { useState } from 'react'
 import { SegmentedControl } from '../../ui/fields/segmented-control'
 import { NumberField } from '../../ui/fields/text-field'
-import type { SigningKey } from './signing-key'
+import type { SigningKey } from './use-key-source'
 
 /** Account settings in a key’s own form, such as a flow.json. */
 export interface KeyHint {

@@ -58,7 +58,7 @@ export function useAttempt({ transaction, accept }: SignerProps): Attempt {
   const run: Attempt['run'] = async (make, completes = false) => {
     if (!(await pass(completes))) return false
     const end = await attempt.mutate(make)
-    return end.status === 'done' && isAccepted(end.output.checked)
+    return end.status === 'success' && isAccepted(end.data.checked)
   }
   return { state: attempt, run, reset: attempt.reset }
 }

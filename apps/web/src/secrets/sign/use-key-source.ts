@@ -1,6 +1,7 @@
 import { DEFAULT_PATH } from '@toolkit/core/derivation/path'
 import type { ToolError } from '@toolkit/core/errors'
 import { Secret } from '@toolkit/core/secret'
+import type { PublicHalf } from '@toolkit/core/signing/signers'
 import { useMemo, useState } from 'react'
 import { taskRef } from '../../workers/task'
 import { useWorkerMutation } from '../../workers/use-worker-mutation'
@@ -9,7 +10,6 @@ import { NO_KEY, useKeyInput, useKeyMaterial } from '../key/key-input'
 import { OPEN_KEYSTORE, useKeystoreFile } from '../keystore/keystore-file'
 import type { KeystoreContents } from '../keystore/open-keystore.task'
 import { optionalPathError } from '../phrase/path-choice'
-import type { SigningKey } from './signing-key'
 import type { KeyHint } from './unchecked-key'
 
 export type KeySource = 'private-key' | 'phrase' | 'keystore'
@@ -50,7 +50,7 @@ function usePhrase() {
   const { phrase, passphrase, path } = typed
   const secret = useMemo(() => (phrase.trim() === '' ? null : new Secret(phrase)), [phrase])
   const checked = useWorkerQuery(CHECK_PHRASE, secret, { debounce: PAUSE_MS })
-  const mnemonic = checked.status === 'done' ? checked.output.mnemonic : null
+  const mnemonic = checked.status === 'success' ? checked.data.mnemonic : null
   const pathError = path.trim() === '' ? null : optionalPathError(path)
   const question = useMemo(() => {
     if (mnemonic === null || pathError !== null) return null
@@ -63,9 +63,9 @@ function usePhrase() {
     set: (change: Partial<typeof typed>) => setTyped(before => ({ ...before, ...change })),
     checked,
     pathError,
-    error: derived.status === 'failed' ? derived.error : null,
-    keys: derived.status === 'done' ? derived.output : NO_KEYS,
-    busy: checked.status === 'busy' || derived.status === 'busy',
+    error: derived.status === 'error' ? derived.error : null,
+    keys: derived.status === 'success' ? derived.data : NO_KEYS,
+    busy: checked.status === 'pending' || derived.status === 'pending',
   }
 }
 
@@ -76,7 +76,7 @@ function useOpenedKeystore() {
   const file = useKeystoreFile('')
   const [password, setPassword] = useState('')
   const job = useWorkerMutation(OPEN_KEYSTORE)
-  const opened: KeystoreContents | null = job.status === 'done' ? job.output : null
+  const opened: KeystoreContents | null = job.status === 'success' ? job.data : null
   const keys = useMemo(
     (): readonly SigningKey[] =>
       opened?.keys.flatMap(({ signatureAlgorithm, publicKey, privateForms }) =>
@@ -84,7 +84,7 @@ function useOpenedKeystore() {
       ) ?? NO_KEYS,
     [opened],
   )
-  const failure = job.status === 'failed' ? job.error : null
+  const failure = job.status === 'error' ? job.error : null
   const wrong = failure && WRONG_PASSWORD.includes(failure.code) ? failure : null
   return {
     file: {
@@ -108,7 +108,7 @@ function useOpenedKeystore() {
     wrong: wrong as ToolError | null,
     failure: wrong ? null : failure,
     keys,
-    busy: job.status === 'busy',
+    busy: job.status === 'pending',
   }
 }
 
@@ -139,3 +139,9 @@ export function useKeySource(source: KeySource) {
 }
 
 export type KeySourceState = ReturnType<typeof useKeySource>
+
+/** A private key that can sign, on one curve. */
+export interface SigningKey extends PublicHalf {
+  /** 64 hex digits. */
+  readonly privateKey: Secret<string>
+}

@@ -3,7 +3,7 @@ import { NETWORKS } from '@toolkit/core/network/networks'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { Wallet } from 'lucide-react'
 import { useState } from 'react'
-import { useChain } from '../../chain/hooks'
+import { useChain } from '../../chain/store'
 import { authenticate, logOut, signWithWallet, walletKeyIndex } from '../../chain/wallet/wallet'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/layout/notice'
@@ -74,7 +74,7 @@ export function WalletSigner(props: WalletSignerProps) {
       setOtherKey(keyIndex)
     } else await requestSignature()
   }
-  const busy = state.status === 'busy'
+  const busy = state.status === 'pending'
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <p className="text-text-muted">

@@ -1,8 +1,8 @@
 import { CodeBox } from './code-box'
 import type { Block } from './doc-data'
+import { HEADING } from './doc-layout'
 import { LineView, plainText } from './doc-line'
 import { DocTable } from './doc-table'
-import { HEADING } from './heading'
 
 const TYPESCRIPT = new Set(['ts', 'typescript'])
 

@@ -1,7 +1,6 @@
 import { DOCS } from '../../frame/docs'
 import { PageLink } from '../../frame/page-link'
-import { DocLayout } from './doc-layout'
-import { HEADING } from './heading'
+import { DocLayout, HEADING } from './doc-layout'
 import { ModuleTable } from './module-list'
 
 /** Text that starts the input of each; links aren't typed. */

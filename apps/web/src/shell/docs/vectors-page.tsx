@@ -2,7 +2,7 @@ import EXAMPLE from '../../../../../packages/vectors/example/core.ts?raw'
 import blocks from '../../../../../packages/vectors/README.md?doc'
 import { CopyButton } from '../../ui/values/copy-button'
 import { TextBox } from '../../ui/values/text-box'
-import { HEADING } from './heading'
+import { HEADING } from './doc-layout'
 import { MarkdownPage } from './markdown-page'
 
 /** The core has another package name in the repository than in the registry. */

@@ -1,7 +1,6 @@
 import { Secret } from '@toolkit/core/secret'
-import { KIND_LABELS } from '../../frame/paste/kind-messages'
+import { type Interpretation, KIND_LABELS } from '../../frame/paste/interpretation'
 import type { Pasted } from '../../frame/paste/read-paste.task'
-import type { Interpretation } from '../../frame/paste/reading'
 import { countOf, fileSize } from '../../ui/values/format'
 import type { Entry } from './entry'
 

@@ -1,6 +1,6 @@
 import { NETWORKS } from '@toolkit/core/network/networks'
 import { ArrowLeftRight, KeyRound, type LucideIcon, Send, ShieldCheck } from 'lucide-react'
-import { useNetwork } from '../../chain/hooks'
+import { useNetwork } from '../../chain/store'
 import { preloadPage } from '../../frame/page-modules'
 import { Button } from '../../ui/button'
 import { cn } from '../../ui/cn'

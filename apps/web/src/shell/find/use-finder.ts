@@ -4,13 +4,12 @@ import { flushSync } from 'react-dom'
 import type { DataKind } from '../../frame/data-kinds'
 import { groupOf } from '../../frame/groups'
 import type { ToolEntry } from '../../frame/manifest'
+import type { Interpretation } from '../../frame/paste/interpretation'
 import type { PasteOffer } from '../../frame/paste/offers'
-import type { Interpretation } from '../../frame/paste/reading'
 import { toolMetaOf } from '../../frame/tool-metas'
 import { useOpenOffer } from '../../frame/use-open-offer'
 import { describePasted, fitsLine, isSecret, pastedIn, typedInDoubt } from './describe-entry'
 import { type Entry, NOTHING, textEntry } from './entry'
-import { choicesOf } from './two-kinds'
 import { useRecognised } from './use-recognised'
 import { useSearch } from './use-search'
 
@@ -237,4 +236,24 @@ function offerRow(offer: PasteOffer, open: RowsInput['open']): FinderRow {
     path: tool.path,
     run: leave => void open(offer, leave),
   }
+}
+
+export interface Choices {
+  /** Transaction with that id, and private key. */
+  readonly two: readonly [FinderRow, FinderRow]
+  readonly further: readonly FinderRow[]
+}
+
+/**
+ * Returns both meanings of 64 digits: a transaction id and a private key have the same format.
+ * Opening the former sends it to a node, so neither is the default for Enter; null for anything
+ * else.
+ */
+function choicesOf(rows: readonly FinderRow[]): Choices | null {
+  const [first, second] = rows
+  const both = [first, second]
+  const transaction = both.find(row => row?.kind === 'transaction-id')
+  const key = both.find(row => row?.kind === 'private-key')
+  if (!transaction || !key) return null
+  return { two: [transaction, key], further: rows.slice(2) }
 }

@@ -20,13 +20,13 @@ const BUSY = { status: 'busy' } as const
 
 /**
  * Recognises `value`; returns results for the current value only, and keeps nothing once it is
- * gone.
+ * gone. Not `useWorkerQuery`, which would load the pool of workers with every page.
  * @param value memoized; null for nothing.
  * @param pause delay in milliseconds before a stable value is parsed.
  */
 export function useRecognised(value: Pasted | null, pause: number) {
-  // A store rather than state: see `useRun` for how React treats state set by an effect during fast
-  // typing.
+  // A store rather than state: see `useWorkerMutation` for how React treats state set by an effect
+  // during fast typing.
   const [found] = useState(() => createStore<Known | null>(null))
   const known = useStore(found)
   const [round, setRound] = useState(0)

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { ENCODED, FAILURE, PHRASE } from './samples'
 
 /** Three example inputs with their rendered answers; a press opens the tool with that input. */
 export function Examples({ onOpen }: { readonly onOpen: (text: string) => void }) {
@@ -112,3 +111,13 @@ function AccountsPicture() {
     </>
   )
 }
+
+/** Emulator's error for a transaction that its payer signed with another key. */
+const FAILURE =
+  '[Error Code: 1009] error caused by: 1 error occurred:\n\t* transaction verification failed: [Error Code: 1006] invalid proposal key: public key 0 on account f8d6e0586b0a20c7 does not have a valid signature: [Error Code: 1009] invalid envelope key: public key 0 on account f8d6e0586b0a20c7 does not have a valid signature: signature is not valid\n\n'
+
+/** List of five items; the fourth is a zero byte with a redundant length (byte 23). */
+const ENCODED = `f83b8568656c6c6f85776f726c64c88363617483646f678100820400a0${'11'.repeat(32)}`
+
+/** Published phrase of a BIP-39 test vector, without funds. */
+const PHRASE = 'legal winner thank year wave sausage worth useful legal winner thank yellow'

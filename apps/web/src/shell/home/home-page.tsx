@@ -3,8 +3,7 @@ import { useLocation } from 'wouter'
 import { PageLink } from '../../frame/page-link'
 import { Button, buttonClasses } from '../../ui/button'
 import { cn } from '../../ui/cn'
-import { FileButton } from '../../ui/fields/file-input'
-import { useFileDrop } from '../../ui/fields/use-file-drop'
+import { FileButton, useFileDrop } from '../../ui/fields/file-input'
 import { useMainFocus } from '../../ui/fields/use-main-focus'
 import { Kbd } from '../../ui/kbd'
 import { fileEntry, textEntry } from '../find/entry'
@@ -16,7 +15,6 @@ import { isTextField } from '../use-key'
 import { AllTools } from './all-tools'
 import { Examples } from './examples'
 import { SavedToolsRow } from './saved-tools-row'
-import { Tasks } from './tasks'
 
 /** Field that accepts anything pasted or dropped and searches the tools; below it, common tasks. */
 export function HomePage() {
@@ -121,4 +119,33 @@ function usePasteAnywhere(
     addEventListener('paste', paste)
     return () => removeEventListener('paste', paste)
   })
+}
+
+/** Common tasks, in users' words. */
+const TASKS = [
+  ['Send FLOW or tokens', '/code/rlpTx#view=create'],
+  ['Create an account', '/account/create'],
+  ['Find what my phrase opens', '/key/seed-phrase'],
+  ['Look up an account', '/account/lookup'],
+  ['Check a signature', '/key/verify'],
+] as const
+
+/** Links to common tasks; on a phone, one scrolling line. */
+function Tasks() {
+  return (
+    <nav aria-label="Common tasks" className="-mx-4 mt-3 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+      <ul className="flex w-max gap-2 pb-1 sm:w-auto sm:flex-wrap">
+        {TASKS.map(([title, to]) => (
+          <li key={to}>
+            <PageLink
+              to={to}
+              className="inline-flex min-h-8 items-center rounded-full border border-border px-3 text-text-muted hover:border-accent hover:text-text pointer-coarse:min-h-10"
+            >
+              {title}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
 }

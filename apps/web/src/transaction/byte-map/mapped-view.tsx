@@ -1,8 +1,8 @@
 import { fieldAtOffset } from '@toolkit/core/transaction-formats/transaction-map'
 import { useMemo, useState } from 'react'
 import { ByteGrid } from '../../bytes/byte-grid'
-import { FieldList } from '../../bytes/place-list'
-import { capital, describeByte, describeRange } from './place-messages'
+import { FieldList } from '../../bytes/field-list'
+import { capital, describeByte, describeRange } from './range-messages'
 import type { MappedBytes } from './transaction-bytes'
 
 /** Hovered field and its side: the other side scrolls to it. */

@@ -4,8 +4,7 @@ import { diffTransactions } from '@toolkit/core/transaction-formats/diff-transac
 import type { FieldValue } from '@toolkit/core/transaction-formats/field-value'
 import { defineTask } from '../../workers/task'
 import { summaryOf } from '../byte-map/value-summary'
-import { diffLines } from '../line-diff'
-import { type DisplayedLine, shortened } from './shown-lines'
+import { type DisplayedLine, diffLines, shortened } from '../line-diff'
 
 export interface Difference {
   readonly key: string

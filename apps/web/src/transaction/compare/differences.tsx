@@ -1,7 +1,7 @@
 import { withArticle } from '@toolkit/core/transaction-formats/transaction-difference'
 import { AnswerHeading } from '../../ui/layout/answer'
 import { countOf } from '../../ui/values/format'
-import { capital } from '../byte-map/place-messages'
+import { capital } from '../byte-map/range-messages'
 import type { Difference } from './compare-transactions.task'
 import { LineDiff } from './line-diff'
 

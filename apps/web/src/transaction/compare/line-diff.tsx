@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noArrayIndexKey: lines are told apart by their place alone.
 import { cn } from '../../ui/cn'
 import { countOf } from '../../ui/values/format'
-import type { DisplayedLine } from './shown-lines'
+import type { DisplayedLine } from '../line-diff'
 
 const SIGNS = { same: ' ', removed: '−', added: '+' } as const
 const LABELS = { same: '', removed: 'Only in the first: ', added: 'Only in the second: ' } as const

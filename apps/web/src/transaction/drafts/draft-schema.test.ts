@@ -2,9 +2,9 @@ import type { FlowAddress } from '@toolkit/core/account/address'
 import type { Hex } from '@toolkit/core/bytes/hex'
 import { expect, test } from 'vitest'
 import { newWorkId } from '../../cadence/drafts/draft-kind'
-import { draftName, draftState } from './draft-messages'
 import { readStored, workToStore } from './draft-schema'
 import { emptyDraft, type Work } from './transaction-draft'
+import { draftName, draftState } from './transaction-drafts'
 
 const ALICE = '01cf0e2f2f715450' as FlowAddress
 const BOB = '179b6b1cb6755e31' as FlowAddress

@@ -61,9 +61,9 @@ export function TransactionForms(props: TransactionFormsProps) {
           and their signature is then not valid for this transaction. Build it again without it.
         </Notice>
       ) : null}
-      {state.status === 'done' ? (
-        <WrittenText labels={labels} written={state.output} />
-      ) : state.status === 'failed' ? (
+      {state.status === 'success' ? (
+        <WrittenText labels={labels} written={state.data} />
+      ) : state.status === 'error' ? (
         <ErrorLine error={state.error} />
       ) : (
         <Spinner label="Writing" />

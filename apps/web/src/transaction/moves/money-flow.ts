@@ -1,6 +1,6 @@
 import { EVM_FLOW_DECIMALS } from '@toolkit/core/contracts/wrapped-flow'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { parseUnits, unitsToDecimal } from '@toolkit/core/text/numbers'
+import { parseUnits, unitsToDecimal } from '@toolkit/core/text/amounts'
 import { type Effect, type Holder, isMove, type Move } from '@toolkit/explain/effects/effect'
 import { contractOf, tokenName } from '@toolkit/explain/effects/effect-messages'
 import { describeEvmMoved } from '@toolkit/explain/effects/evm-token-messages'

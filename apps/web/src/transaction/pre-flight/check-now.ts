@@ -2,16 +2,17 @@ import type { QueryOutcome } from '@toolkit/client/known'
 import { accountsOf, namesBlock, networkFacts, payerExists } from '@toolkit/client/preflight-facts'
 import { isAddressOf } from '@toolkit/core/account/address'
 import { toToolError } from '@toolkit/core/errors'
-import type { NetworkId } from '@toolkit/core/network/networks'
+import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
-import type { Finding } from '@toolkit/explain/preflight/finding'
+import type { PreFlightFinding } from '@toolkit/explain/preflight/finding'
+import { readinessOf } from '@toolkit/explain/preflight/pre-flight'
 import { queryClient } from '../../chain/query-client'
 import { contractNamesQuery } from '../../chain/reads/account-contracts'
 import { accountKeysQuery } from '../../chain/reads/account-keys'
 import { blockQuery, latestBlockQuery } from '../../chain/reads/block'
-import { payerFactsQuery } from '../../chain/reads/pre-flight-facts'
 import { runTask } from '../../workers/run-task'
 import { taskRef } from '../../workers/task'
+import { payerFactsQuery } from './use-pre-flight'
 
 const PRE_FLIGHT = taskRef<typeof import('./pre-flight.task').default>('pre-flight')
 
@@ -25,7 +26,7 @@ const UNASKED = { data: undefined, error: null }
 export async function checkNow(
   network: NetworkId,
   transaction: Transaction,
-): Promise<readonly Finding[]> {
+): Promise<readonly PreFlightFinding[]> {
   const { payer, computeLimit, referenceBlockId } = transaction
   const accounts = accountsOf(transaction, network)
   const [reference, latest, ...keys] = await Promise.all([
@@ -74,5 +75,35 @@ async function settled<T>(pending: Promise<T>): Promise<QueryOutcome<T>> {
     return { data: await pending, error: null }
   } catch (error) {
     return { data: undefined, error: toToolError(error) }
+  }
+}
+
+/** Error codes of a payer whose balance is too small for the fee, and for the storage beside it. */
+const OF_FEES: ReadonlySet<PreFlightFinding['answer']> = new Set([1118, 1103])
+
+/** Blocker of a transaction. */
+export interface Blocking {
+  /** PreFlightFinding that the network would refuse it, or run and fail; null if none is known. */
+  readonly finding: PreFlightFinding | null
+  /** The first finding against it, blocking or not. */
+  readonly said: PreFlightFinding | null
+  /** True if missing signatures are the only blocker. */
+  readonly isUnsigned: boolean
+}
+
+/**
+ * Returns the finding that makes it pointless to sign or send. A local chain only charges fees if configured to, which
+ * it does not report: its fee findings are shown but block nothing.
+ */
+export function blockingOf(network: NetworkId, findings: readonly PreFlightFinding[]): Blocking {
+  const certain = NETWORKS[network].isLocal
+    ? findings.filter(({ answer }) => !OF_FEES.has(answer))
+    : findings
+  const { kind, first } = readinessOf(certain)
+  const all = readinessOf(findings)
+  return {
+    finding: kind === 'refused' || kind === 'fails' ? first : null,
+    said: all.kind === 'refused' || all.kind === 'fails' ? all.first : null,
+    isUnsigned: kind === 'unsigned',
   }
 }

@@ -1,14 +1,14 @@
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { transactionFieldName } from '@toolkit/core/transaction-formats/item-names'
-import type { Finding, Fix } from '@toolkit/explain/preflight/finding'
+import type { Fix, PreFlightFinding } from '@toolkit/explain/preflight/finding'
 import { fixLabel } from '@toolkit/explain/preflight/finding-messages'
 import { VerdictSign } from '../../signature/verdict-row'
 import { Button } from '../../ui/button'
-import { capital } from '../byte-map/place-messages'
+import { capital } from '../byte-map/range-messages'
 import { dropsSignatures } from './apply-fix'
 
 export interface FindingItemProps {
-  readonly finding: Finding
+  readonly finding: PreFlightFinding
   readonly transaction: Transaction
   /** True if its sentence is already above it. */
   readonly isSaid?: boolean

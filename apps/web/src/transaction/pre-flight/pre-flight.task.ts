@@ -2,12 +2,12 @@ import type { PreFlightFacts } from '@toolkit/client/preflight-facts'
 import type { FlowAddress } from '@toolkit/core/account/address'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { importedContracts, programOf } from '@toolkit/explain/preflight/check-script'
-import type { Finding } from '@toolkit/explain/preflight/finding'
+import type { PreFlightFinding } from '@toolkit/explain/preflight/finding'
 import { preFlight } from '@toolkit/explain/preflight/pre-flight'
 import { defineTask } from '../../workers/task'
 
 export interface PreFlightAnswer {
-  readonly findings: readonly Finding[]
+  readonly findings: readonly PreFlightFinding[]
   /** Accounts that the script imports from, without duplicates. */
   readonly importedFrom: readonly FlowAddress[]
 }

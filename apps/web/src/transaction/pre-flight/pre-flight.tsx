@@ -1,6 +1,6 @@
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
-import type { Finding } from '@toolkit/explain/preflight/finding'
+import type { PreFlightFinding } from '@toolkit/explain/preflight/finding'
 import { RefreshCw } from 'lucide-react'
 import { Button } from '../../ui/button'
 import { ErrorLine } from '../../ui/fields/error-line'
@@ -19,10 +19,10 @@ export interface PreFlightProps {
 }
 
 export interface FoundBeforeSendingProps extends PreFlightProps {
-  /** Finding already in the headline: only its advice is shown. */
-  readonly said: Finding | null
-  /** Finding that the page’s main button fixes. */
-  readonly mended: Finding | null
+  /** PreFlightFinding already in the headline: only its advice is shown. */
+  readonly said: PreFlightFinding | null
+  /** PreFlightFinding that the page’s main button fixes. */
+  readonly mended: PreFlightFinding | null
   readonly mend: Mend
 }
 
@@ -31,10 +31,10 @@ export function FoundBeforeSending(props: FoundBeforeSendingProps) {
   const { transaction, checks, said, mended, mend } = props
   // Missing signatures are shown with the signers, and imported contracts in the review.
   const against = (checks.findings ?? []).filter(
-    ({ check, severity, fix }) =>
+    ({ code, severity, fix }) =>
       AGAINST.includes(severity) &&
       fix?.kind !== 'sign' &&
-      !(check === 'imports' && severity === 'warning'),
+      !(code === 'imports' && severity === 'warning'),
   )
   if (against.length === 0) return null
   return (
@@ -42,7 +42,7 @@ export function FoundBeforeSending(props: FoundBeforeSendingProps) {
       <ol aria-label="Found before sending" className="flex flex-col gap-3 empty:hidden">
         {against.map(one => (
           <FindingItem
-            key={`${one.check} ${one.path} ${one.message}`}
+            key={`${one.code} ${one.path} ${one.message}`}
             finding={one}
             transaction={transaction}
             isSaid={one === said}
@@ -63,13 +63,13 @@ export function FoundBeforeSending(props: FoundBeforeSendingProps) {
   )
 }
 
-const AGAINST: readonly Finding['severity'][] = ['refused', 'fails', 'warning']
+const AGAINST: readonly PreFlightFinding['severity'][] = ['refused', 'fails', 'warning']
 
 /** Lists every check before sending, and the fee, folded. */
 export function PreFlight({ network, transaction, checks }: PreFlightProps) {
   const { findings, facts, fetching, failures, error, again } = checks
   const { name } = NETWORKS[network]
-  const of = (severity: Finding['severity']) =>
+  const of = (severity: PreFlightFinding['severity']) =>
     (findings ?? []).filter(one => one.severity === severity)
   const open = of('unchecked')
   const fine = of('fine')
@@ -112,7 +112,7 @@ export function PreFlight({ network, transaction, checks }: PreFlightProps) {
 }
 
 interface FindingMessagesProps {
-  readonly findings: readonly Finding[]
+  readonly findings: readonly PreFlightFinding[]
   readonly label: string
 }
 
@@ -121,8 +121,8 @@ function FindingMessages({ findings, label }: FindingMessagesProps) {
     <section aria-label={label} className="flex min-w-0 flex-col gap-1 text-sm">
       <h3 className="text-text-muted text-xs">{label}</h3>
       <ul className="flex flex-col gap-1 text-text-muted">
-        {findings.map(({ check, path, message }) => (
-          <li key={`${check} ${path} ${message}`} className="wrap-anywhere">
+        {findings.map(({ code, path, message }) => (
+          <li key={`${code} ${path} ${message}`} className="wrap-anywhere">
             {message}
           </li>
         ))}

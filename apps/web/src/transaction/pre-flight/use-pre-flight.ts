@@ -1,25 +1,27 @@
-import type { PreFlightFacts } from '@toolkit/client/preflight-facts'
+import { queryOptions } from '@tanstack/react-query'
 import {
   ANSWERS,
   accountsOf,
   namesBlock,
   networkFacts,
+  type PreFlightFacts,
   payerExists,
 } from '@toolkit/client/preflight-facts'
-import { isAddressOf } from '@toolkit/core/account/address'
+import { type FlowAddress, isAddressOf } from '@toolkit/core/account/address'
 import type { ToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
+import { payerFactScript } from '@toolkit/core/queries/payer-facts'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
-import type { Finding } from '@toolkit/explain/preflight/finding'
+import type { PreFlightFinding } from '@toolkit/explain/preflight/finding'
 import { useMemo, useState } from 'react'
 import { contractNamesQuery } from '../../chain/reads/account-contracts'
 import { accountKeysQuery } from '../../chain/reads/account-keys'
 import { blockQuery, latestBlockQuery } from '../../chain/reads/block'
-import { payerFactsQuery } from '../../chain/reads/pre-flight-facts'
+import { runScriptQuery } from '../../chain/reads/script'
 import { useRead, useReads } from '../../chain/use-read'
 import { taskRef } from '../../workers/task'
 import { useWorkerQuery } from '../../workers/use-worker-query'
-import { isPending } from '../chain-facts'
+import { isPending } from '../review/use-origin-facts'
 import type { PreFlightAnswer } from './pre-flight.task'
 
 const PRE_FLIGHT = taskRef<typeof import('./pre-flight.task').default>('pre-flight')
@@ -29,7 +31,7 @@ const AGAIN_MS = 15_000
 
 export interface PreFlightState {
   /** Null until the first answer of the worker. */
-  readonly findings: readonly Finding[] | null
+  readonly findings: readonly PreFlightFinding[] | null
   readonly facts: PreFlightFacts
   /** True while a query is running. */
   readonly fetching: boolean
@@ -86,22 +88,31 @@ export function usePreFlight(network: NetworkId, transaction: Transaction): PreF
   // biome-ignore lint/correctness/useExhaustiveDependencies: the facts are new ones with each answer.
   const question = useMemo(() => ({ transaction, facts }), [transaction, factsKey])
   const state = useWorkerQuery(PRE_FLIGHT, question, { abort: true })
-  if (state.status === 'done' && state.output !== checked?.answer) {
-    setChecked({ transaction, answer: state.output })
+  if (state.status === 'success' && state.data !== checked?.answer) {
+    setChecked({ transaction, answer: state.data })
   }
 
   // Also while it is checked against newer facts; never for another transaction.
-  const current = checked?.transaction === transaction && state.status !== 'failed'
+  const current = checked?.transaction === transaction && state.status !== 'error'
   const failed = [reference, ...reads].filter(({ error }) => error && !ANSWERS.has(error.code))
   return {
     findings: current ? checked.answer.findings : null,
     facts,
     fetching: reads.some(isPending) || (namesBlock(transaction) && isPending(reference)),
     failures: failed.flatMap(({ error }) => (error ? [error] : [])),
-    error: state.status === 'failed' ? state.error : null,
+    error: state.status === 'error' ? state.error : null,
     again() {
       for (const { retry } of [reference, ...reads]) retry()
-      if (state.status === 'failed') state.retry()
+      if (state.status === 'error') state.retry()
     },
   }
+}
+
+/** Query that checks if the payer can pay for a transaction with this compute limit, by the network's own contracts. */
+export function payerFactsQuery(network: NetworkId, payer: FlowAddress, computeLimit: bigint) {
+  const script = payerFactScript(network, payer, computeLimit)
+  return queryOptions({
+    queryKey: [network, 'payer-facts', payer, `${computeLimit}`],
+    queryFn: ({ signal }) => runScriptQuery(network, script, 'a payer’s balance', { signal }),
+  })
 }

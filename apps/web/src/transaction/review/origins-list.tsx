@@ -5,7 +5,7 @@ import { factFindings, type OriginFacts } from '@toolkit/explain/review/origin-f
 import { useState } from 'react'
 import { AccountLink } from '../../account/account-link'
 import { contractLink } from '../../account/contract-link'
-import { useNetwork } from '../../chain/hooks'
+import { useNetwork } from '../../chain/store'
 import { PageLink } from '../../frame/page-link'
 import { VerdictSign } from '../../signature/verdict-row'
 import { Button } from '../../ui/button'

@@ -66,6 +66,6 @@ const dangerLine = ({ dangers }: SignerReview): number | null =>
   dangers.find(({ range }) => range !== null)?.range?.line ?? null
 
 function failedAt({ simulation: { state } }: SignerReview): number | null {
-  const trial = state.status === 'done' ? state.output.simulationResult.trial : null
+  const trial = state.status === 'success' ? state.data.simulationResult.trial : null
   return trial && wouldFail(trial) !== null ? failingLine(trial) : null
 }

@@ -1,5 +1,4 @@
-import type { Known } from '@toolkit/client/known'
-import { toKnown } from '@toolkit/client/known'
+import { type Known, toKnown } from '@toolkit/client/known'
 import { type FlowAddress, isAddressOf } from '@toolkit/core/account/address'
 import type { ToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
@@ -14,7 +13,6 @@ import {
   dayAgoQuery,
 } from '../../chain/reads/origin-facts'
 import { type Read, useRead, useReads } from '../../chain/use-read'
-import { isPending } from '../chain-facts'
 
 /** Maximum number of accounts that are fetched; a program imports from a few. */
 const MAX_ACCOUNTS = 20
@@ -82,3 +80,7 @@ export function useOriginFacts(
     },
   }
 }
+
+/** Returns true if a read has neither an answer nor an error yet. */
+export const isPending = ({ data, error }: Read<unknown>): boolean =>
+  data === undefined && error === null

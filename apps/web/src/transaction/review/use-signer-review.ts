@@ -6,7 +6,7 @@ import type { RunState } from '../../workers/run'
 import type { SimulationRun } from './simulate/run-simulation'
 import { type SimulationHandle, useSimulation } from './simulate/use-simulation'
 import { isCutShort } from './simulate/would-fail'
-import { useReview } from './use-review'
+import { useReview } from './transaction-dangers'
 
 export interface SignerReview {
   /** Null while loading, and after a failure: `dangers` reports it then. */
@@ -36,18 +36,18 @@ export function useSignerReview({ network, transaction }: SigningRequest): Signe
   const { question } = simulation
   const [acceptedOf, setAcceptedOf] = useState<Accepted | null>(null)
   const [without, setWithout] = useState<unknown>(null)
-  const review = state.status === 'done' ? state.output : null
+  const review = state.status === 'success' ? state.data : null
   const found = review?.findings.filter(({ severity }) => severity === 'danger') ?? NONE
-  const unread = state.status === 'failed' ? [unreadFinding(state.error.message)] : NONE
+  const unread = state.status === 'error' ? [unreadFinding(state.error.message)] : NONE
   const reported = reportedFindings(simulation.state, review?.proof === 'template')
   const dangers = [...found, ...unread, ...reported]
   const these = dangers.map(({ message }) => message).join('\n')
-  const isLoading = state.status === 'busy' || state.status === 'idle'
+  const isLoading = state.status === 'pending' || state.status === 'idle'
   return {
     ...{ review, simulation, dangers },
     accepted: acceptedOf?.these === these && acceptedOf.question === question,
     accept: yes => setAcceptedOf(yes ? { these, question } : null),
-    isRead: !isLoading && simulation.state.status !== 'busy',
+    isRead: !isLoading && simulation.state.status !== 'pending',
     isUnsimulated: isMissing(simulation.state) && without !== question,
     goWithout: () => setWithout(question),
   }
@@ -63,8 +63,8 @@ function reportedFindings(
   state: RunState<SimulationRun>,
   isTemplate: boolean,
 ): readonly ReviewFinding[] {
-  if (state.status !== 'done') return NONE
-  const { findings, reported } = state.output.simulationResult
+  if (state.status !== 'success') return NONE
+  const { findings, reported } = state.data.simulationResult
   const own = new Set(reported.map(({ finding }) => finding.message))
   return findings.filter(
     ({ severity, code, message }) =>
@@ -74,8 +74,8 @@ function reportedFindings(
 
 /** Returns true if nothing was simulated: the node did not answer, or gave up. */
 const isMissing = (state: RunState<SimulationRun>) =>
-  state.status === 'failed' ||
-  (state.status === 'done' && isCutShort(state.output.simulationResult.trial))
+  state.status === 'error' ||
+  (state.status === 'success' && isCutShort(state.data.simulationResult.trial))
 
 const unreadFinding = (why: string): ReviewFinding => ({
   severity: 'danger',

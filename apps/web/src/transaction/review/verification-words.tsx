@@ -28,9 +28,9 @@ export function VerificationWords({ network, transaction }: VerificationWordsPro
   const state = useWorkerQuery(CODE, question)
   return (
     <Disclosure label="Code to compare with the other signers" open={open} onToggle={setOpen}>
-      {state.status === 'busy' ? <Spinner label="Computing the code" /> : null}
-      {state.status === 'failed' ? <ErrorLine error={state.error} /> : null}
-      {state.status === 'done' ? <Words words={state.output} /> : null}
+      {state.status === 'pending' ? <Spinner label="Computing the code" /> : null}
+      {state.status === 'error' ? <ErrorLine error={state.error} /> : null}
+      {state.status === 'success' ? <Words words={state.data} /> : null}
     </Disclosure>
   )
 }

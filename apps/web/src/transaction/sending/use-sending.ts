@@ -21,7 +21,8 @@ export interface Sending {
 
 /**
  * Posts a transaction exactly once: its id is persisted before the node gets it, a node that knows it is not sent it
- * again, and after a post without an answer the node is queried by id.
+ * again, and after a post without an answer the node is queried by id. Not `useWorkerMutation`, where a second start
+ * replaces the first: here a second press does nothing, and a post goes on when its page is left.
  * @param keep persists the sent transaction across reloads; resolves when that is done.
  */
 export function useSending(

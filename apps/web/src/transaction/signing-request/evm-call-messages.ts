@@ -1,7 +1,8 @@
 import { type EvmAddress, parseEvmAddress } from '@toolkit/core/account/evm-address'
 import { formatHex, parseHex } from '@toolkit/core/bytes/hex'
 import { tryTo } from '@toolkit/core/errors'
-import { formatUnits, inDigits } from '@toolkit/core/text/numbers'
+import { formatUnits } from '@toolkit/core/text/amounts'
+import { inDigits } from '@toolkit/core/text/numbers'
 import { isWithoutLimit, readTokenCall, type TokenCall } from '@toolkit/explain/evm/token-call'
 import type { TokenFacts } from '@toolkit/explain/review/token-facts'
 import type { KnownTransaction } from '@toolkit/explain/signing-request/known-transaction'
@@ -13,7 +14,7 @@ import {
   messageOf,
   textPiece,
   valuePiece,
-} from './sentence-pieces'
+} from './message-pieces'
 
 const SELECTOR = 4
 

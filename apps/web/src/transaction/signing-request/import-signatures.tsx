@@ -9,8 +9,7 @@ import { Button } from '../../ui/button'
 import { cn } from '../../ui/cn'
 import { ByteField } from '../../ui/fields/byte-field'
 import { ErrorLine } from '../../ui/fields/error-line'
-import { FileButton } from '../../ui/fields/file-input'
-import { useFileDrop } from '../../ui/fields/use-file-drop'
+import { FileButton, useFileDrop } from '../../ui/fields/file-input'
 import { IconButton } from '../../ui/icon-button'
 import { AnswerHeading } from '../../ui/layout/answer'
 import { Card } from '../../ui/layout/card'
@@ -59,7 +58,10 @@ interface Outcome {
 const NOTHING: Outcome = { refused: [], merged: null, other: null }
 const NO_KEYS: SignerKeys['keys'] = new Map()
 
-/** Imports a transaction from another signer: pasted, from files, from pictures of QR codes or by the camera. */
+/**
+ * Imports a transaction from another signer: pasted, from files, from pictures of QR codes or by the camera. Not
+ * `useWorkerMutation`, where a second start replaces the first: each item is merged into what the earlier ones gave.
+ */
 export function ImportSignatures(props: ImportSignaturesProps) {
   const { current = null, keys = NO_KEYS, onImport, onOther, onClose } = props
   const [text, setText] = useState('')

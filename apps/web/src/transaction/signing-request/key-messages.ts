@@ -5,7 +5,7 @@ import {
   HASH_ALGORITHMS,
   SIGNATURE_ALGORITHMS,
 } from '@toolkit/core/keys/algorithms'
-import { parseUnits, unitsToDecimal } from '@toolkit/core/text/numbers'
+import { parseUnits, unitsToDecimal } from '@toolkit/core/text/amounts'
 import { countOf } from '../../ui/values/format'
 import {
   fullMessage,
@@ -14,7 +14,7 @@ import {
   messageOf,
   seenText,
   valuePiece,
-} from './sentence-pieces'
+} from './message-pieces'
 
 /** A key that a transaction adds, as in its arguments. */
 export interface KeyArguments {

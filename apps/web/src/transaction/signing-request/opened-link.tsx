@@ -10,7 +10,7 @@ import { runTask } from '../../workers/run-task'
 import { taskRef } from '../../workers/task'
 import { useWorkerQuery } from '../../workers/use-worker-query'
 import { TransactionDangers } from '../review/transaction-dangers'
-import { plainMessage } from './sentence-pieces'
+import { plainMessage } from './message-pieces'
 import { summaryPieces } from './summary-messages'
 
 const READ = taskRef<typeof import('./parse-signing-request.task').default>('parse-signing-request')
@@ -38,7 +38,7 @@ export function OpenedLink(props: OpenedLinkProps) {
   const [requested, setRequested] = useState<SigningRequest | null>(null)
   const source = useMemo(() => ({ kind: 'link', text }) as const, [text])
   const state = useWorkerQuery(READ, source)
-  const piece = state.status === 'done' ? state.output : null
+  const piece = state.status === 'success' ? state.data : null
   const onOther = useEffectEvent((request: SigningRequest) =>
     props.hasUnsent ? setRequested(request) : props.onImport(request),
   )
@@ -50,7 +50,7 @@ export function OpenedLink(props: OpenedLinkProps) {
     const { network, transaction } = piece.request
     onOpened({ network, transaction }).catch(error => setFailure(toToolError(error)))
   }, [piece])
-  const error = state.status === 'failed' ? state.error : failure
+  const error = state.status === 'error' ? state.error : failure
   if (requested) return <ConfirmOpening request={requested} {...props} />
   if (!error) return <Spinner label="Opening the link" />
   return (

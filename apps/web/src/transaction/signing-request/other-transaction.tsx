@@ -54,10 +54,10 @@ export function OtherTransaction({ network, mine, theirs, onOpen }: OtherTransac
           ? ' The two differ only in line breaks at the end of arguments, which flow-cli and flow-go-sdk cut off before they sign. Build the transaction again without them.'
           : null}
       </Notice>
-      {state.status === 'busy' ? <Spinner label="Comparing" /> : null}
-      {state.status === 'failed' ? <ErrorLine error={state.error} /> : null}
-      {state.status === 'done' ? (
-        <Differences list={state.output} names={['Here', 'Theirs']} run={state.output} />
+      {state.status === 'pending' ? <Spinner label="Comparing" /> : null}
+      {state.status === 'error' ? <ErrorLine error={state.error} /> : null}
+      {state.status === 'success' ? (
+        <Differences list={state.data} names={['Here', 'Theirs']} run={state.data} />
       ) : null}
     </div>
   )

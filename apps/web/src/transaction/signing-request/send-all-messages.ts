@@ -9,7 +9,7 @@ import {
   seenText,
   textPiece,
   valuePiece,
-} from './sentence-pieces'
+} from './message-pieces'
 
 const MAX_NAMED = 3
 

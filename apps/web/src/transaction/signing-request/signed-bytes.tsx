@@ -23,7 +23,7 @@ export function SignedBytes({ transaction }: { readonly transaction: Transaction
   const size = useMemo(() => encodePayload(transaction).length, [transaction])
   const state = useWorkerQuery(MAP, open ? transaction : null)
   const hashing = useWorkerQuery(HASHES, transaction)
-  const hashes = hashing.status === 'done' ? hashing.output : []
+  const hashes = hashing.status === 'success' ? hashing.data : []
   const [first] = hashes
   const ending = first ? `, ${first.algorithm} ${shortenMiddle(first.hash, 4, 4)}` : ''
   return (
@@ -40,9 +40,9 @@ export function SignedBytes({ transaction }: { readonly transaction: Transaction
           value={hash}
         />
       ))}
-      {state.status === 'busy' ? <Spinner label="Mapping the bytes" /> : null}
-      {state.status === 'failed' ? <ErrorLine error={state.error} /> : null}
-      {state.status === 'done' ? <ByteMap bytes={state.output} knownId={null} /> : null}
+      {state.status === 'pending' ? <Spinner label="Mapping the bytes" /> : null}
+      {state.status === 'error' ? <ErrorLine error={state.error} /> : null}
+      {state.status === 'success' ? <ByteMap bytes={state.data} knownId={null} /> : null}
     </Disclosure>
   )
 }

@@ -39,14 +39,14 @@ export function SignerProgress({ network, transaction }: SignerProgressProps) {
     [complete, transaction, keys],
   )
   const state = useWorkerQuery(VERIFY, question)
-  const verified = state.status === 'done' ? state.output : null
+  const verified = state.status === 'success' ? state.data : null
   const states = useMemo(
     () => signerStates(transaction, verified?.weights ?? null),
     [transaction, verified],
   )
   const verdicts = verified?.verdicts ?? NOTHING
   const ready = verified !== null && states.every(({ done }) => done)
-  const failure = error ?? (state.status === 'failed' ? state.error : null)
+  const failure = error ?? (state.status === 'error' ? state.error : null)
   return (
     <section aria-label="Signers" className="flex min-w-0 flex-col gap-1 pt-1">
       <p role="status" className={`text-xs ${ready ? 'text-success' : 'text-text-muted'}`}>

@@ -48,9 +48,9 @@ export function SigningRequestDialog({
       actions={<IconButton icon={X} label="Close" size="sm" onClick={onClose} />}
       stacked
     >
-      {state.status === 'busy' ? <Spinner label="Writing the hand-over" /> : null}
-      {state.status === 'failed' ? <ErrorLine error={state.error} /> : null}
-      {state.status === 'done' ? <ShareOptions written={state.output} request={question} /> : null}
+      {state.status === 'pending' ? <Spinner label="Writing the hand-over" /> : null}
+      {state.status === 'error' ? <ErrorLine error={state.error} /> : null}
+      {state.status === 'success' ? <ShareOptions written={state.data} request={question} /> : null}
       <div className="border-border border-t pt-3">
         <Button size="sm" icon={Inbox} onClick={onImport}>
           Import signatures

@@ -6,7 +6,7 @@ import { TRANSACTION_TEMPLATES } from '@toolkit/core/templates/transaction-templ
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { knownTransaction } from '@toolkit/explain/signing-request/known-transaction'
 import { expect, test } from 'vitest'
-import { plainMessage } from './sentence-pieces'
+import { plainMessage } from './message-pieces'
 import { summaryPieces } from './summary-messages'
 
 const describeSummary = (...given: Parameters<typeof summaryPieces>) =>

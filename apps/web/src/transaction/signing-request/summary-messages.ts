@@ -4,7 +4,7 @@ import type { Transaction } from '@toolkit/core/transaction/transaction'
 import type { TokenFacts } from '@toolkit/explain/review/token-facts'
 import type { KnownTransaction } from '@toolkit/explain/signing-request/known-transaction'
 import { countOf } from '../../ui/values/format'
-import { type MessagePieces, messageOf } from './sentence-pieces'
+import { type MessagePieces, messageOf } from './message-pieces'
 import { templatePieces } from './template-messages'
 
 const MAX_NAMED = 3

@@ -9,7 +9,7 @@ import type { TokenFacts } from '@toolkit/explain/review/token-facts'
 import { knownTransaction } from '@toolkit/explain/signing-request/known-transaction'
 import { describe, expect, test } from 'vitest'
 import { ATTACKS } from '../../../../../packages/explain/test/attacks'
-import { fullMessage, type MessagePieces, plainMessage } from './sentence-pieces'
+import { fullMessage, type MessagePieces, plainMessage } from './message-pieces'
 import { summaryPieces } from './summary-messages'
 
 const [alice, bob] = [addressAt('emulator', 7n), addressAt('emulator', 8n)]

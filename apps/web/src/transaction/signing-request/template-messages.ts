@@ -3,19 +3,19 @@ import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import type { CadenceValue } from '@toolkit/core/cadence/cadence-value'
 import { formatCadence } from '@toolkit/core/cadence/format-cadence'
 import { hashWith } from '@toolkit/core/keys/flow-hash'
+import { SCHEDULED_PRIORITIES } from '@toolkit/core/queries/scheduled-list'
 import {
   CANCEL_SCHEDULED_TEMPLATE_ID,
   SCHEDULE_TEMPLATE_ID,
 } from '@toolkit/core/templates/schedule-template-ids'
-import { parseUnits } from '@toolkit/core/text/numbers'
+import { parseUnits } from '@toolkit/core/text/amounts'
 import type { TokenFacts } from '@toolkit/explain/review/token-facts'
 import type { KnownTransaction } from '@toolkit/explain/signing-request/known-transaction'
 import { formatAmount } from '../../account/format-flow'
+import { scheduledTime } from '../../account/scheduled-time'
 import { countOf } from '../../ui/values/format'
 import { evmAddressPiece, evmCallPieces } from './evm-call-messages'
 import { type KeyArguments, keysPieces, publicKeyPiece, weightText } from './key-messages'
-import { schedulePieces } from './schedule-messages'
-import { sendAllPieces } from './send-all-messages'
 import {
   listedPieces,
   type MessagePiece,
@@ -25,7 +25,8 @@ import {
   seenText,
   textPiece,
   valuePiece,
-} from './sentence-pieces'
+} from './message-pieces'
+import { sendAllPieces } from './send-all-messages'
 
 const MAX_REVOKED = 8
 
@@ -195,4 +196,28 @@ function codePieces(values: Values): MessagePieces {
 function evmAddress(values: Values): MessagePiece {
   const to = values.get('to')
   return to?.type === 'String' ? evmAddressPiece(to.value) : ''
+}
+
+/**
+ * "Schedules a run of /storage/clock of 0x… for 26 Nov 2026, 06:14:58 UTC with medium priority and up to 1000
+ * computation": describes a transaction of the template. Null for a priority that the scheduler does not have.
+ */
+function schedulePieces(
+  values: ReadonlyMap<string, CadenceValue>,
+  from: string,
+): MessagePieces | null {
+  const [handler, data, timestamp, priority, effort] = [
+    ...['handler', 'data', 'timestamp', 'priority', 'executionEffort'].map(name =>
+      values.get(name),
+    ),
+  ]
+  if (!handler || !effort || priority?.type !== 'UInt8' || timestamp?.type !== 'UFix64') return null
+  const level = SCHEDULED_PRIORITIES[Number(priority.value)]
+  if (!level) return null
+  const { moment } = scheduledTime(timestamp.value, 0)
+  const time = { short: moment, whole: `${moment} (${timestamp.value})` }
+  const given = data?.type === 'Optional' && data.value ? seenText(formatCadence(data.value)) : null
+  const what = messageOf`Schedules a run of ${valuePiece(formatCadence(handler))} of ${from} for ${time}`
+  const how = messageOf` with ${{ short: level, whole: `${level} (${priority.value})` }} priority and up to ${formatCadence(effort)} computation`
+  return [...what, ...how, ...(given === null ? [] : messageOf`, given ${valuePiece(given)}`)]
 }

@@ -1,9 +1,10 @@
-import { parseEvmAddress } from '@toolkit/core/account/evm-address'
+import { queryOptions } from '@tanstack/react-query'
+import { type EvmAddress, parseEvmAddress } from '@toolkit/core/account/evm-address'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
-import type { TokenFacts } from '@toolkit/explain/review/token-facts'
+import { type TokenFacts, tokenFactsScript } from '@toolkit/explain/review/token-facts'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
-import { tokenFactsQuery } from '../../chain/reads/token-facts'
+import { runAccountScript } from '../../chain/reads/run-account-script'
 import { type SingleRead, useRead } from '../../chain/use-read'
 import { Button } from '../../ui/button'
 import { ErrorLine } from '../../ui/fields/error-line'
@@ -66,4 +67,16 @@ export function TokenLookUp({
       </p>
     </div>
   )
+}
+
+/** Query for the token facts of a Flow EVM contract: decimals, symbol, and if it is a collection. */
+function tokenFactsQuery(network: NetworkId, token: EvmAddress) {
+  return queryOptions({
+    queryKey: [network, 'token-facts', token],
+    queryFn: ({ signal }) =>
+      runAccountScript(network, tokenFactsScript(network, token), 'a token’s decimals', {
+        height: null,
+        signal,
+      }),
+  })
 }

@@ -1,16 +1,19 @@
-import type { NetworkId } from '@toolkit/core/network/networks'
-import { NETWORKS } from '@toolkit/core/network/networks'
+import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import { inDigits } from '@toolkit/core/text/numbers'
+import { TRANSACTION_EXPIRY } from '@toolkit/core/transaction/chain-refusals'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { useMemo } from 'react'
 import { AccountLink } from '../../account/account-link'
 import { ArgumentList } from '../../cadence/arguments/argument-list'
 import { scriptText } from '../../cadence/script-text'
-import { useParsedSource } from '../../cadence/source/use-source-reading'
+import { useParsedSource } from '../../cadence/source/use-parsed-source'
+import { blockQuery, latestBlockQuery } from '../../chain/reads/block'
+import { useRead } from '../../chain/use-read'
 import { Disclosure } from '../../ui/layout/disclosure'
 import { countOf } from '../../ui/values/format'
 import { InlineValue } from '../../ui/values/inline-value'
 import { KeyValueList } from '../../ui/values/key-value-list'
-import { ExpiryLine } from '../sending/expiry-line'
+import type { Signing } from '../drafts/transaction-draft'
 
 export interface TransactionFieldsProps {
   readonly network: NetworkId
@@ -60,5 +63,29 @@ export function TransactionFields({ network, transaction }: TransactionFieldsPro
         <ExpiryLine network={network} transaction={transaction} />
       </div>
     </Disclosure>
+  )
+}
+
+const REFRESH_MS = 20_000
+
+/** Shows until when the transaction may run, if the network is available. */
+function ExpiryLine({ network, transaction }: Signing) {
+  const reference = useRead(() => blockQuery(network, transaction.referenceBlockId))
+  const latest = useRead(() => ({ ...latestBlockQuery(network), refetchInterval: REFRESH_MS }))
+  if (!reference.data) {
+    return (
+      <p className="text-text-muted">
+        It expires {`${TRANSACTION_EXPIRY}`} blocks after its reference block.
+      </p>
+    )
+  }
+  const last = reference.data.height + TRANSACTION_EXPIRY
+  const left = latest.data ? last - latest.data.height : null
+  return (
+    <p className="text-text-muted">
+      {left !== null && left < 0n
+        ? `It expired after block ${inDigits(last)}.`
+        : `It expires after block ${inDigits(last)}${left === null ? '' : `, ${inDigits(left)} blocks from now`}.`}
+    </p>
   )
 }

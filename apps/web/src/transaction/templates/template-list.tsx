@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { cn } from '../../ui/cn'
-import { cardHint } from './common-templates'
 import { templateIcon } from './template-icon'
-import type { Pick } from './use-picker'
+import { cardHint, type Pick } from './use-picker'
 
 export interface TemplateListProps {
   readonly id: string

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useMemo } from 'react'
 import { cn } from '../cn'
-import { FILLS } from '../fills'
+import { FILLS } from '../layout/card'
 import { countCharacters, countOf } from '../values/format'
 import { ErrorExcerpt } from './error-excerpt'
 import { Field, type FieldFacts } from './field'

@@ -4,8 +4,7 @@ import { cn } from '../cn'
 import { IconButton } from '../icon-button'
 import { fileSize } from '../values/format'
 import { Field, type FieldFacts } from './field'
-import { FileButton } from './file-input'
-import { useFileDrop } from './use-file-drop'
+import { FileButton, useFileDrop } from './file-input'
 
 export interface FileDropProps extends FieldFacts, FileRules {
   /** Accepted file, while it is current. */

@@ -35,7 +35,7 @@ export function useSecretGate(text: string, takesIds = false): SecretGate {
   )
   const state = useWorkerQuery(FIND_SECRETS, question)
   const [before, setBefore] = useState({ text: '', held: false })
-  const [found = null] = state.status === 'done' ? state.output : []
+  const [found = null] = state.status === 'success' ? state.data : []
   const known = question === null ? false : found && found.length > 0
   // Appending a letter doesn't turn known text into a secret.
   const held = known ?? (isSmallEdit(before.text, text) ? before.held : true)

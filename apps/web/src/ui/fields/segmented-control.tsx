@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { cn } from '../cn'
-import { type Option, type Options, optionList } from './options'
+import { type Option, type Options, optionList } from './select-field'
 
 interface Segment<V extends string> extends Option<V> {
   readonly icon?: LucideIcon

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { cn } from '../cn'
-import { FILLS } from '../fills'
 
 export interface CardProps {
   readonly title?: string
@@ -64,3 +63,6 @@ export function Card(props: CardProps) {
     </section>
   )
 }
+
+/** On a wide page: fills the remaining room of a column, and lets a child fill it in turn. */
+export const FILLS = 'lg:flex lg:grow lg:flex-col'

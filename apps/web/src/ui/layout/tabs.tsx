@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { cn } from '../cn'
-import { FILLS } from '../fills'
+import { FILLS } from './card'
 
 export interface Tab<V extends string> {
   readonly value: V

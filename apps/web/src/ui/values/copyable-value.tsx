@@ -1,11 +1,10 @@
 import { Secret } from '@toolkit/core/secret'
 import { Eye, EyeOff } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { Fragment, memo, type ReactNode, useState } from 'react'
 import { cn } from '../cn'
 import { IconButton } from '../icon-button'
 import { CopyButton } from './copy-button'
-import { shortenMiddle } from './format'
-import { Grouped } from './grouped'
+import { inGroups, shortenMiddle } from './format'
 
 export interface CopyableValueProps {
   readonly name: string
@@ -67,3 +66,27 @@ export function CopyableValue(props: CopyableValueProps) {
     </div>
   )
 }
+
+/** Maximum characters that are grouped; beyond, groups would cost more than they help. */
+const MAX_GROUPED = 4096
+
+export interface GroupedProps {
+  readonly value: string
+  /** Characters in each group; 0 for none. */
+  readonly size: number
+}
+
+/**
+ * Long value in groups for readability. The gaps are margins and the breaks `<wbr>`, so that
+ * selecting and copying manually yields the value and nothing else.
+ */
+export const Grouped = memo(function Grouped({ value, size }: GroupedProps) {
+  if (size === 0 || value.length > MAX_GROUPED) return value
+  return inGroups(value, size).map((group, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the groups have no identity but their place.
+    <Fragment key={index}>
+      <span className={cn('mr-[0.6ch]', index % 2 === 1 && 'text-text/75')}>{group}</span>
+      <wbr />
+    </Fragment>
+  ))
+})

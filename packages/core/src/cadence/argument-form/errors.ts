@@ -34,7 +34,7 @@ export const badRangeType = ({ type }: { type: string }) =>
 export const wrongInput = ({ path, type }: { path: string; type: string }) =>
   new ToolError('argument/wrong-input', `What was entered for ${path} is not for ${type}.`, {
     position: atField(path),
-    suggestion: 'Clear the field and enter it again.',
+    suggestion: 'Enter it again.',
   })
 
 export const outOfRange = (facts: { path: string; type: string; min: string; max: string }) =>

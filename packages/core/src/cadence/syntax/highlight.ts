@@ -4,6 +4,7 @@
  */
 
 import type { SyntaxNodeRef, Tree } from '@lezer/common'
+import { requireInput } from '../../bytes/require-kind.ts'
 import type { CadenceProgram, SourceRange } from './program.ts'
 import type { ReadText } from './scope.ts'
 
@@ -48,7 +49,9 @@ const DECLARES_TYPE = /^(?:Composite|Interface|Event|Entitlement|EntitlementMapp
  * const [first] = highlightCadence(parseCadence('transaction {}'))
  * first // => { from: 0, to: 11, kind: 'keyword' }
  */
-export function highlightCadence({ tree, source }: CadenceProgram): readonly HighlightedRange[] {
+export function highlightCadence(program: CadenceProgram): readonly HighlightedRange[] {
+  requireInput('object', program, 'program')
+  const { tree, source } = program
   return highlightTree(tree, (from, to) => source.slice(from, to), { from: 0, to: source.length })
 }
 
@@ -64,8 +67,11 @@ export function highlightCadence({ tree, source }: CadenceProgram): readonly Hig
 export function highlightTree(
   tree: Tree,
   read: ReadText,
-  { from, to }: SourceRange,
+  range: SourceRange,
 ): readonly HighlightedRange[] {
+  requireInput('object', tree, 'tree')
+  requireInput('object', range, 'range')
+  const { from, to } = range
   const ranges: HighlightedRange[] = []
   tree.iterate({
     from,
@@ -105,7 +111,9 @@ function kindOf(reference: SyntaxNodeRef, read: ReadText): SyntaxKind | undefine
  * import { parseCadence } from '@toolkit/core/cadence/syntax/program'
  * foldableRanges(parseCadence('transaction {\n}')) // => [{ from: 13, to: 14 }]
  */
-export function foldableRanges({ tree, source }: CadenceProgram): readonly SourceRange[] {
+export function foldableRanges(program: CadenceProgram): readonly SourceRange[] {
+  requireInput('object', program, 'program')
+  const { tree, source } = program
   const ranges: SourceRange[] = []
   tree.iterate({
     enter({ node }) {

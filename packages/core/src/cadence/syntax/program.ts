@@ -4,6 +4,7 @@
  */
 
 import { type SyntaxNode, Tree } from '@lezer/common'
+import { requireInput } from '../../bytes/require-kind.ts'
 import { inputTooLong } from '../../length-limit.ts'
 import { type BoundedTree, MAX_ERRORS, parseBounded } from './bounded-parse.ts'
 import { childrenOf, type SyntaxProblem, textOf } from './problem.ts'
@@ -72,6 +73,7 @@ export interface CadenceProgram {
  * parameters[0]?.type // => 'UFix64'
  */
 export function parseCadence(source: string): CadenceProgram {
+  requireInput('text', source, 'source')
   if (source.length > MAX_SOURCE_LENGTH) return tooLong(source)
   const read = parseBounded(source)
   const { tree } = read

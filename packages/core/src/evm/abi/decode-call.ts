@@ -4,6 +4,7 @@
  */
 
 import { fixedHex, formatHex } from '../../bytes/hex.ts'
+import { requireInput } from '../../bytes/require-kind.ts'
 import { atField, ToolError } from '../../errors.ts'
 import { type AbiItem, abiSelector, abiSignature, abiTopic } from './abi-item.ts'
 import { type AbiType, isDynamic, parameterName, WORD } from './abi-type.ts'
@@ -28,6 +29,7 @@ export function decodeCall(
   bytes: Uint8Array,
   options: Omit<DecodeOptions, 'start'> = {},
 ): ReturnType<typeof decodeParameters> {
+  requireInput('object', item, 'ABI item')
   const selector = abiSelector(item)
   if (selector === null) return decodeParameters(item.inputs, bytes, options)
   const found = formatHex(bytes.subarray(0, 4))
@@ -66,6 +68,7 @@ export function decodeLog(
   topics: readonly Uint8Array[],
   data: Uint8Array,
 ): readonly LogValue[] {
+  requireInput('object', item, 'ABI item')
   const signature = abiSignature(item)
   const topic = abiTopic(item)
   const own = topic === null ? 0 : 1

@@ -6,6 +6,7 @@
 import { concatBytes, padEnd } from '../../bytes/bytes.ts'
 import { parseHex } from '../../bytes/hex.ts'
 import { bigIntToBytes } from '../../bytes/integers.ts'
+import { requireInput } from '../../bytes/require-kind.ts'
 import { type AbiItem, abiSelector } from './abi-item.ts'
 import { type AbiInput, type AbiParameter, headSize, isDynamic, WORD } from './abi-type.ts'
 import { itemsOf, type Part, padToWord, partsOf, plainBytes } from './encode-parts.ts'
@@ -57,6 +58,7 @@ export function encodeParameters(
   parameters: readonly AbiParameter[],
   values: readonly AbiInput[],
 ): Uint8Array {
+  requireInput('list', parameters, 'parameters')
   return encodeSequence(partsOf(parameters, values))
 }
 
@@ -72,6 +74,7 @@ export function encodeParameters(
  * call.length // => 68
  */
 export function encodeCall(item: AbiItem, values: readonly AbiInput[]): Uint8Array {
+  requireInput('object', item, 'ABI item')
   const encoded = encodeParameters(item.inputs, values)
   const selector = abiSelector(item)
   return selector === null ? encoded : concatBytes(parseHex(selector), encoded)

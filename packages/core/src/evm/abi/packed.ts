@@ -4,6 +4,7 @@
  */
 
 import { concatBytes } from '../../bytes/bytes.ts'
+import { requireInput } from '../../bytes/require-kind.ts'
 import { type AbiInput, type AbiParameter, abiTypeText } from './abi-type.ts'
 import { abiNotPacked } from './data-errors.ts'
 import { itemsOf, padToWord, partsOf, plainBytes } from './encode-parts.ts'
@@ -23,6 +24,7 @@ export function encodePacked(
   parameters: readonly AbiParameter[],
   values: readonly AbiInput[],
 ): Uint8Array {
+  requireInput('list', parameters, 'parameters')
   const parts = partsOf(parameters, values).flatMap(({ path, type, value }) => {
     if (type.kind === 'tuple') throw abiNotPacked({ path, type: abiTypeText(type) })
     if (type.kind !== 'array') return [plainBytes(type, value, path)]

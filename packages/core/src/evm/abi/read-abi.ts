@@ -3,6 +3,7 @@
  * @module
  */
 
+import { requireInput } from '../../bytes/require-kind.ts'
 import { type AbiItem, abiSelector, abiSignature } from './abi-item.ts'
 import { abiEmpty } from './errors.ts'
 import { parseJsonAbi } from './json-abi.ts'
@@ -27,6 +28,7 @@ export interface Abi {
  * readAbi('') // throws abi/empty
  */
 export function readAbi(text: string): Abi {
+  requireInput('text', text, 'text')
   const all = /^\s*[[{]/.test(text) ? parseJsonAbi(text) : parseSignatures(text)
   if (all.length === 0) throw abiEmpty()
   const seen = new Map<string, AbiItem>()

@@ -4,6 +4,7 @@
  */
 
 import { fixedHex, type Hex } from '../../bytes/hex.ts'
+import { requireInput } from '../../bytes/require-kind.ts'
 import { tryTo } from '../../errors.ts'
 import { type AbiItem, abiSelector } from './abi-item.ts'
 import { type DecodedValue, decodeParameters } from './decode.ts'
@@ -55,6 +56,7 @@ const PANICS: Readonly<Record<string, string>> = {
  * decodeRevert(new Uint8Array()) // => { kind: 'empty' }
  */
 export function decodeRevert(bytes: Uint8Array, errors: readonly AbiItem[] = []): Revert {
+  requireInput('bytes', bytes, 'bytes')
   if (bytes.length === 0) return { kind: 'empty' }
   if (bytes.length < 4) return { kind: 'unknown', selector: null }
   const selector = fixedHex(bytes.subarray(0, 4), 4)

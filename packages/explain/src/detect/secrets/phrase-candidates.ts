@@ -11,7 +11,7 @@ import {
   SHORTEST_PHRASE,
   stretchesOf,
   wordsInList,
-} from './phrase-reading.ts'
+} from './phrase-parse.ts'
 import { phrasesInStretch } from './phrase-stretch.ts'
 import { withoutSpaces } from './phrase-unspaced.ts'
 import {

@@ -1,9 +1,9 @@
 import { checksumFits } from '@toolkit/core/mnemonic/bits'
 import { loadWordList } from '@toolkit/core/mnemonic/languages'
 import { joinWords } from '@toolkit/core/mnemonic/mnemonic'
-import { mayHaveIndexes } from './may-have-indexes.ts'
+import { mayHaveIndexes } from './has-count.ts'
 import { listsIn, type Numeral, withoutPlaces } from './number-lists.ts'
-import { COUNTS, type PhraseCandidate } from './phrase-reading.ts'
+import { COUNTS, type PhraseCandidate } from './phrase-parse.ts'
 
 /**
  * Phrase as SeedQR: four digits for the index of each word in the list, without separators. Source: SeedSigner,

@@ -7,7 +7,7 @@ import {
   type PhraseCandidate,
   SHORTEST_PHRASE,
   wordsInList,
-} from './phrase-reading.ts'
+} from './phrase-parse.ts'
 import type { PhraseWord, ScriptLists } from './phrase-words.ts'
 
 /** A word that recurs at a fixed distance is a label: `w1:cool w2:like`, `{"word":"cool"}`. */

@@ -12,7 +12,7 @@ import {
   type PhraseCandidate,
   type Read,
   SHORTEST_PHRASE,
-} from './phrase-reading.ts'
+} from './phrase-parse.ts'
 import type { PhraseList } from './phrase-words.ts'
 
 /** A longer run is a word list, and is not searched for phrases. */

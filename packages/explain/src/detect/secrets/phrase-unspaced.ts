@@ -1,7 +1,7 @@
 import { checksumFits } from '@toolkit/core/mnemonic/bits'
 import { joinWords, WORD_COUNTS } from '@toolkit/core/mnemonic/mnemonic'
 import { normalForm } from '@toolkit/core/mnemonic/word-index'
-import { indexOfWord, type PhraseCandidate } from './phrase-reading.ts'
+import { indexOfWord, type PhraseCandidate } from './phrase-parse.ts'
 import type { PhraseList, PhraseWord } from './phrase-words.ts'
 
 /** Maximum number of ways to split letters into words when searching for a valid checksum. */

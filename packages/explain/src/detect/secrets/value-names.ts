@@ -1,5 +1,5 @@
 import { isHalf, isHashCall, type Naming, namingBehind, namingOf } from './naming.ts'
-import type { TextRange } from './text-reading.ts'
+import type { TextRange } from './text-interpretation.ts'
 
 const LONGEST_LABEL = 120
 const LONGEST_NAME = 80

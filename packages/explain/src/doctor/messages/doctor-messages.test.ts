@@ -31,7 +31,7 @@ const alone: DoctorQuestion = {
 }
 const facts = (question: DoctorQuestion, key: number, ...mistakes: readonly Mistake[]) =>
   findingsOf({ key, hashAlgorithm: 'SHA2_256', mistakes, highS: false }, question).map(
-    ({ fact }) => fact,
+    ({ message }) => message,
   )
 
 describe('findingsOf', () => {

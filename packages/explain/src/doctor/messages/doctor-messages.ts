@@ -1,5 +1,6 @@
 import { HASH_ALGORITHMS, SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
 import { inDigits } from '@toolkit/core/text/numbers'
+import type { Finding } from '../../finding.ts'
 import type { MessageEncoding } from '../doctor-messages.ts'
 import type { DoctorKey, DoctorQuestion, Mistake, TagForm, TagName } from '../doctor-variants.ts'
 import type { ChallengeForm } from '../passkey-challenge.ts'
@@ -8,10 +9,9 @@ import type { Fit } from '../signature-doctor.ts'
 import { otherMessageFinding } from './other-message.ts'
 
 /** Description of one mistake, with its fix. */
-export interface Finding {
+export interface DoctorFinding extends Pick<Finding<never>, 'message'> {
   /** For an answer, after "Signature invalid:". */
   readonly short: string
-  readonly fact: string
   readonly advice: string
 }
 
@@ -63,7 +63,7 @@ const TAG_FORMS: Readonly<Record<TagForm, string>> = {
 }
 
 /** Describes a fit, one sentence per mistake. */
-export function findingsOf(fit: Fit, question: DoctorQuestion): readonly Finding[] {
+export function findingsOf(fit: Fit, question: DoctorQuestion): readonly DoctorFinding[] {
   return fit.mistakes.map(mistake => findingOf(mistake, fit, question))
 }
 
@@ -74,7 +74,7 @@ export function causeOf(fit: Fit, question: DoctorQuestion): string {
     .join('; ')
 }
 
-function findingOf(mistake: Mistake, fit: Fit, question: DoctorQuestion): Finding {
+function findingOf(mistake: Mistake, fit: Fit, question: DoctorQuestion): DoctorFinding {
   const key = question.keys[fit.key]
   switch (mistake.kind) {
     case 'hash':
@@ -84,7 +84,7 @@ function findingOf(mistake: Mistake, fit: Fit, question: DoctorQuestion): Findin
     case 'tag':
       return {
         short: `signed with ${shortTag(mistake.actual)}, not with ${shortTag(mistake.expected)}`,
-        fact: `It was signed with ${TAGS[mistake.actual]}, not with ${TAGS[mistake.expected]}.`,
+        message: `It was signed with ${TAGS[mistake.actual]}, not with ${TAGS[mistake.expected]}.`,
         advice:
           mistake.actual === 'none'
             ? 'The tag is 32 bytes prepended to the message before hashing.'
@@ -93,37 +93,37 @@ function findingOf(mistake: Mistake, fit: Fit, question: DoctorQuestion): Findin
     case 'tag-doubled':
       return {
         short: 'signed with the tag twice',
-        fact: `It was signed with the tag twice: ${TAGS[mistake.tag]}.`,
+        message: `It was signed with the tag twice: ${TAGS[mistake.tag]}.`,
         advice: 'The signer’s library already adds it: don’t add it yourself.',
       }
     case 'tag-not-padded':
       return {
         short: 'signed with the tag’s text, unpadded',
-        fact: 'It was signed with the tag’s text, unpadded.',
+        message: 'It was signed with the tag’s text, unpadded.',
         advice: 'Zero-pad the tag to 32 bytes.',
       }
     case 'tag-form':
       return {
         short: `signed with the tag ${TAG_FORMS[mistake.form]}`,
-        fact: `It was signed with the tag ${TAG_FORMS[mistake.form]}.`,
+        message: `It was signed with the tag ${TAG_FORMS[mistake.form]}.`,
         advice: 'The tag is its text in UTF-8, filled up with zero bytes to 32 bytes.',
       }
     case 'tag-behind':
       return {
         short: 'signed with the tag after the message',
-        fact: 'It was signed with the tag after the message.',
+        message: 'It was signed with the tag after the message.',
         advice: 'The tag is 32 bytes prepended to the message before hashing.',
       }
     case 'tag-in-message':
       return {
         short: 'the message already starts with the tag',
-        fact: `The message already starts with ${TAGS[mistake.tag]}.`,
+        message: `The message already starts with ${TAGS[mistake.tag]}.`,
         advice: 'Enter the message without it, or choose “None” as the tag.',
       }
     case 'message':
       return {
         short: `what was signed is ${ENCODING_NAMES[mistake.encoding]}`,
-        fact: `What was signed is ${ENCODING_NAMES[mistake.encoding]}.`,
+        message: `What was signed is ${ENCODING_NAMES[mistake.encoding]}.`,
         advice: 'Sign and verify the same bytes.',
       }
     case 'other-message':
@@ -131,25 +131,25 @@ function findingOf(mistake: Mistake, fit: Fit, question: DoctorQuestion): Findin
     case 'message-is-digest':
       return {
         short: 'the message given is the digest',
-        fact: 'You pasted the digest, not the message.',
+        message: 'You pasted the digest, not the message.',
         advice: 'Enter the message itself: it’s hashed here.',
       }
     case 'message-hashed-first':
       return {
         short: `the message was hashed with ${hashName(mistake.hashAlgorithm)} before signing`,
-        fact: `The message was hashed with ${hashName(mistake.hashAlgorithm)} before signing, so it was hashed twice.`,
+        message: `The message was hashed with ${hashName(mistake.hashAlgorithm)} before signing, so it was hashed twice.`,
         advice: 'Pass the signer the message, not its hash.',
       }
     case 'hashed-twice':
       return {
         short: `hashed twice${mistake.hashAlgorithm === null ? '' : `, the second time with ${hashName(mistake.hashAlgorithm)}`}`,
-        fact: `Tag and message were hashed, and the digest was hashed again${mistake.hashAlgorithm === null ? '' : `, with ${hashName(mistake.hashAlgorithm)}`}.`,
+        message: `Tag and message were hashed, and the digest was hashed again${mistake.hashAlgorithm === null ? '' : `, with ${hashName(mistake.hashAlgorithm)}`}.`,
         advice: 'Use the library function that takes a digest, or pass it unhashed bytes.',
       }
     case 'tagged-hex-as-text':
       return {
         short: 'the hex digits of tag and message were signed as text',
-        fact: 'The hex digits of tag and message were signed as text.',
+        message: 'The hex digits of tag and message were signed as text.',
         advice: 'FCL passes hex to signers: decode it to bytes before signing.',
       }
     case 'signature':
@@ -166,48 +166,48 @@ const CHALLENGES: Readonly<Record<ChallengeForm, string>> = {
   'other-base64': 'not written as Base64url without padding',
 }
 
-const challengeFinding = (form: ChallengeForm): Finding => ({
+const challengeFinding = (form: ChallengeForm): DoctorFinding => ({
   short: `the passkey’s challenge is ${CHALLENGES[form]}`,
-  fact: `The passkey’s challenge is ${CHALLENGES[form]}.`,
+  message: `The passkey’s challenge is ${CHALLENGES[form]}.`,
   advice: 'The challenge is the SHA2-256 of tag and RLP, 32 bytes (FLIP 264).',
 })
 
 const hashName = (hash: keyof typeof HASH_ALGORITHMS) => HASH_ALGORITHMS[hash].label
 
-const SHAPES: Readonly<Record<SignatureShape, Finding>> = {
+const SHAPES: Readonly<Record<SignatureShape, DoctorFinding>> = {
   swapped: {
     short: 'r and s are swapped',
-    fact: 'r and s are swapped.',
+    message: 'r and s are swapped.',
     advice: 'Flow writes r first, then s.',
   },
   'little-endian': {
     short: 'the bytes of r and s are reversed',
-    fact: 'The bytes of r and s are reversed.',
+    message: 'The bytes of r and s are reversed.',
     advice: 'Flow writes both big-endian, the most significant byte first.',
   },
   der: {
     short: 'written as DER, Flow wants r and s',
-    fact: 'The signature is written as DER.',
+    message: 'The signature is written as DER.',
     advice: 'Flow wants the 64 bytes r and s: take both numbers out of it.',
   },
   'recovery-byte': {
     short: 'it has a recovery byte',
-    fact: 'The signature has a recovery byte besides r and s.',
+    message: 'The signature has a recovery byte besides r and s.',
     advice: 'Leave it out: Flow wants the 64 bytes r and s.',
   },
   padding: {
     short: 'r or s isn’t 32 bytes long',
-    fact: 'r or s isn’t 32 bytes long: a zero byte in front is missing, or is one too many.',
+    message: 'r or s isn’t 32 bytes long: a zero byte in front is missing, or is one too many.',
     advice: 'Write each of the two numbers with exactly 32 bytes.',
   },
   'hex-text': {
     short: 'it’s the text of its hex digits',
-    fact: 'The signature is the text of its hex digits.',
+    message: 'The signature is the text of its hex digits.',
     advice: 'Decode the hex: Flow wants the 64 bytes themselves.',
   },
   'base64-text': {
     short: 'it’s the text of its Base64',
-    fact: 'The signature is the text of its Base64.',
+    message: 'The signature is the text of its Base64.',
     advice: 'Decode it once more: Flow wants the 64 bytes themselves.',
   },
 }
@@ -215,17 +215,17 @@ const SHAPES: Readonly<Record<SignatureShape, Finding>> = {
 function hashFinding(
   { actual, expected }: Extract<Mistake, { kind: 'hash' }>,
   key: DoctorKey | undefined,
-): Finding {
+): DoctorFinding {
   if (key?.index === undefined) {
     return {
       short: `hashed with ${hashName(actual)}, ${hashName(expected)} was chosen`,
-      fact: `This verifies as ${hashName(actual)}; ${hashName(expected)} was chosen.`,
+      message: `This verifies as ${hashName(actual)}; ${hashName(expected)} was chosen.`,
       advice: `If ${hashName(actual)} is the key’s hash algorithm, select it; otherwise sign with ${hashName(expected)}.`,
     }
   }
   return {
     short: `hashed with ${hashName(actual)}, the key wants ${hashName(expected)}`,
-    fact: `This verifies as ${hashName(actual)}; ${nameOf(key)} is ${hashName(expected)}.`,
+    message: `This verifies as ${hashName(actual)}; ${nameOf(key)} is ${hashName(expected)}.`,
     advice: `The chain uses the key’s hash algorithm: sign with ${hashName(expected)}.`,
   }
 }
@@ -233,13 +233,13 @@ function hashFinding(
 function keyFinding(
   { expected, actual }: Extract<Mistake, { kind: 'key' }>,
   { keys, expected: { address } }: DoctorQuestion,
-): Finding {
+): DoctorFinding {
   const made = keys[actual]
   const named = expected === null ? '' : `, not ${nameOf(keys[expected])}`
   if (made?.index === undefined) {
     return {
       short: `made by ${nameOf(made)}`,
-      fact: `It was made by ${nameOf(made)}.`,
+      message: `It was made by ${nameOf(made)}.`,
       advice: 'The same private key has a different public key on each curve: use the account’s.',
     }
   }
@@ -247,13 +247,13 @@ function keyFinding(
   if (made.address !== undefined && made.address !== address) {
     return {
       short: `made by key ${made.index} of 0x${made.address}, another account`,
-      fact: `Key ${made.index} of another account, 0x${made.address}, made it.`,
+      message: `Key ${made.index} of another account, 0x${made.address}, made it.`,
       advice: made.revoked ? revoked : 'Name the account and the key that signed, or sign again.',
     }
   }
   return {
     short: `made by key ${made.index}${named}`,
-    fact: `Key ${made.index} of the account made it${named}.`,
+    message: `Key ${made.index} of the account made it${named}.`,
     advice: made.revoked ? revoked : 'Use the index of the key that signed.',
   }
 }

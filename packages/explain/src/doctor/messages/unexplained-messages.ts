@@ -2,10 +2,10 @@ import { countOf } from '@toolkit/core/text/count-of'
 import type { DoctorQuestion } from '../doctor-variants.ts'
 import type { Diagnosis } from '../signature-doctor.ts'
 import { signatureFault } from '../signature-fault.ts'
-import type { Finding } from './doctor-messages.ts'
+import type { DoctorFinding } from './doctor-messages.ts'
 
 /** Describes a fault in a signature's bytes themselves, if the doctor found nothing; null if there is none. */
-export function faultFinding(signature: Uint8Array): Finding | null {
+export function faultFinding(signature: Uint8Array): DoctorFinding | null {
   const fault = signatureFault(signature)
   switch (fault?.kind) {
     case undefined:
@@ -13,13 +13,13 @@ export function faultFinding(signature: Uint8Array): Finding | null {
     case 'length':
       return {
         short: `it has ${countOf(fault.length, 'byte')}, and needs 64`,
-        fact: `The signature has ${countOf(fault.length, 'byte')}, not 64.`,
+        message: `The signature has ${countOf(fault.length, 'byte')}, not 64.`,
         advice: 'Flow wants r and s, 32 bytes each. It may be truncated: sign again.',
       }
     case 'truncated-der':
       return {
         short: 'it’s DER truncated to 64 bytes, the end of s is missing',
-        fact: 'The signature is the first 64 bytes of one in DER: the end of s is missing.',
+        message: 'The signature is the first 64 bytes of one in DER: the end of s is missing.',
         advice: 'Take r and s out of the whole DER signature, 32 bytes each.',
       }
   }

@@ -5,7 +5,6 @@ import { ACCOUNT_SIGNATURES } from './table/account-signatures.ts'
 import { CLASH_SIGNATURES, MADE_TO_CLASH } from './table/clash-signatures.ts'
 import { EXCHANGE_SIGNATURES } from './table/exchange-signatures.ts'
 import { FLOW_SIGNATURES } from './table/flow-signatures.ts'
-import type { SignatureGroup } from './table/signature-group.ts'
 import { TOKEN_SIGNATURES } from './table/token-signatures.ts'
 
 /** All groups of the table, in the order in which results are shown. */
@@ -87,4 +86,12 @@ export function signaturesOf(
   const keys = new Set(own.map(({ item, signature }) => keyOf(item, signature)))
   const common = table.get(key) ?? []
   return [...own, ...common.filter(({ item, signature }) => !keys.has(keyOf(item, signature)))]
+}
+
+/** Functions, events and errors of one standard or contract, as Solidity declares them. */
+export interface SignatureGroup {
+  /** Declaring standard or contract: `ERC-20`. */
+  readonly source: string
+  /** One declaration per line, with parameter names. */
+  readonly lines: string
 }

@@ -1,4 +1,3 @@
-import { CONVERSIONS } from './conversions.ts'
 import {
   argument,
   argumentsValue,
@@ -9,6 +8,7 @@ import {
   knownResult,
   ofKind,
 } from './flow-call.ts'
+import { CONVERSIONS } from './flow-name.ts'
 import type { FlowScope } from './flow-scope.ts'
 import {
   type Destination,

@@ -1,5 +1,5 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
-import type { FindingRange } from '../source-place.ts'
+import type { FindingRange } from '../source-range.ts'
 
 /** Part of an account that entitlements grant access to. */
 export type AccountArea = 'storage' | 'keys' | 'contracts' | 'capabilities' | 'inbox'

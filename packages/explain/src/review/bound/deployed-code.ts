@@ -10,7 +10,7 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import { accountNames } from '../account-names.ts'
 import type { ReviewFinding } from '../finding.ts'
 import { pathOf } from '../source-permissions.ts'
-import { rangeReader } from '../source-place.ts'
+import { rangeReader } from '../source-range.ts'
 import { constantsOf } from './constants.ts'
 import { contractUses } from './contract-code.ts'
 

@@ -1,9 +1,9 @@
 import type { SyntaxNode } from '@lezer/common'
-import { INTERFACE } from './concrete.ts'
 import { type FlowCall, ofKind } from './flow-call.ts'
 import { rootName } from './flow-name.ts'
 import type { FlowScope } from './flow-scope.ts'
 import { type Atom, type FlowValue, has, union, untracked } from './flow-value.ts'
+import { INTERFACE } from './published.ts'
 
 /**
  * Returns a value after a move: a resource, no matter which code made it, and not a part of another account. It belongs

@@ -1,5 +1,4 @@
 import type { SyntaxNode } from '@lezer/common'
-import { CONVERSIONS } from './conversions.ts'
 import type { FlowScope } from './flow-scope.ts'
 import { COMPUTED, type FlowValue, FOREIGN, tracked, union, untracked } from './flow-value.ts'
 
@@ -80,3 +79,7 @@ export function innermost(node: SyntaxNode): SyntaxNode {
   }
   return at
 }
+
+/** Built-in functions that return their argument in another form. */
+export const CONVERSIONS =
+  /^(?:Address|String|Character|Path|StoragePath|PublicPath|Type|Capability|U?Int(?:8|16|32|64|128|256)?|Word(?:8|16|32|64|128|256)|U?Fix(?:64|128)|InclusiveRange|PublicKey|SignatureAlgorithm|HashAlgorithm)$/

@@ -5,7 +5,7 @@ import { moved } from './flow-holder.ts'
 import { changed, fieldName } from './flow-name.ts'
 import type { FlowScope } from './flow-scope.ts'
 import { COMPUTED, type FlowValue, union, untracked } from './flow-value.ts'
-import { describeBound, describeList } from './stated-words.ts'
+import { describeBound, describeList } from './stated-text.ts'
 
 /** Analyses the content of a function, block or statement, regardless of execution order. */
 export function visitStatements(node: SyntaxNode, scope: FlowScope): void {

@@ -1,4 +1,3 @@
-import { CONCRETE } from './concrete.ts'
 import {
   argument,
   describeArgument,
@@ -13,8 +12,9 @@ import type { FlowScope } from './flow-scope.ts'
 import { COMPUTED, type FlowValue, NOTHING, type RemoteAtom, tracked } from './flow-value.ts'
 import type { KnownImport } from './known-imports.ts'
 import { isPlain, plainNode } from './plain-value.ts'
+import { CONCRETE } from './published.ts'
 import type { ReferenceType } from './reference-type.ts'
-import { describeStated } from './stated-words.ts'
+import { describeStated } from './stated-text.ts'
 
 // NFT listings (nft-storefront, `NFTStorefrontV2.cdc`): the seller gives the contract a capability on the whole
 // collection, and a listing transfers the one NFT to the buyer.

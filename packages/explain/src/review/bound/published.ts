@@ -1,4 +1,3 @@
-import { CONCRETE } from './concrete.ts'
 import { argument, type FlowCall, ofKind } from './flow-call.ts'
 import type { FlowScope } from './flow-scope.ts'
 import { type CapabilityAtom, has, NOTHING } from './flow-value.ts'
@@ -80,3 +79,9 @@ export function published(call: FlowCall, owner: number, at: string, scope: Flow
     )
   }
 }
+
+/** Interfaces of the token standards. */
+export const INTERFACE = /^(?:FungibleToken|NonFungibleToken|ViewResolver)\.|^Capability$/
+
+/** Vaults and collections declared by a contract, not interfaces, which any type may implement. */
+export const CONCRETE = /^(?!FungibleToken\.|NonFungibleToken\.)\w+\.(?:Vault|Collection)$/

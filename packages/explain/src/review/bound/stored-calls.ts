@@ -1,5 +1,4 @@
 import { ownPublic } from './account-calls.ts'
-import { INTERFACE } from './concrete.ts'
 import {
   argument,
   argumentsValue,
@@ -24,8 +23,9 @@ import {
   union,
 } from './flow-value.ts'
 import { listed, offered } from './listings.ts'
+import { INTERFACE } from './published.ts'
 import type { ReferenceType } from './reference-type.ts'
-import { describeStated } from './stated-words.ts'
+import { describeStated } from './stated-text.ts'
 import { amountOf, chosenByCode, knownTaking, linkedElsewhere, movedTo } from './takings.ts'
 import { manyWithdrawn, withdrawn } from './withdrawals.ts'
 

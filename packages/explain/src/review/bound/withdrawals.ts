@@ -1,4 +1,4 @@
-import { describeBalance } from './balance-words.ts'
+import { describeBalance } from './balance-messages.ts'
 import {
   argument,
   describeNode,
@@ -10,7 +10,7 @@ import {
 import type { FlowScope } from './flow-scope.ts'
 import { COMPUTED, type FlowValue, has, type StoredAtom, type TakenAtom } from './flow-value.ts'
 import type { ReferenceType } from './reference-type.ts'
-import { describeStated, isPrice } from './stated-words.ts'
+import { describeStated, isPrice } from './stated-text.ts'
 import { amountOf } from './takings.ts'
 
 /** Returns the result of a withdrawal by the token standards: an amount of a vault, or the NFT with an id. */

@@ -2,8 +2,7 @@ import type { SyntaxNode } from '@lezer/common'
 import type { FlowAddress } from '@toolkit/core/account/address'
 import { childrenOf, textOf } from '@toolkit/core/cadence/syntax/problem'
 import type { CadenceProgram } from '@toolkit/core/cadence/syntax/program'
-import type { Blocker } from './field-locals.ts'
-import { fieldOfSelf, findNode } from './self-field.ts'
+import { type Blocker, fieldOfSelf, findNode } from './field-locals.ts'
 import { conditionsIn, type TransactionParts } from './transaction-parts.ts'
 
 /**

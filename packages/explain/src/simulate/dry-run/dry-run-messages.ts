@@ -1,4 +1,4 @@
-import { describeLocation } from '@toolkit/core/chain-error/cadence-place-messages'
+import { describeLocation } from '@toolkit/core/chain-error/cadence-location-messages'
 import type { CadenceLocation } from '@toolkit/core/chain-error/cadence-report'
 import type { AnswerTone } from '@toolkit/core/text/answer-tone'
 import type { DryRunVerdict } from './dry-run-verdict.ts'

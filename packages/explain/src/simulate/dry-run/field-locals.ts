@@ -1,6 +1,5 @@
 import type { SyntaxNode } from '@lezer/common'
 import { childrenOf, textOf } from '@toolkit/core/cadence/syntax/problem'
-import { fieldOfSelf, findNode } from './self-field.ts'
 import type { TransactionParts } from './transaction-parts.ts'
 
 /** Reason why a transaction can't be written in a form. `because` is a sentence. */
@@ -172,4 +171,22 @@ function isWithin(node: SyntaxNode, names: readonly string[]): boolean {
     if (names.includes(around.name)) return true
   }
   return false
+}
+
+/** Returns the field that `self.…` names; null for any other node. */
+export function fieldOfSelf(node: SyntaxNode, source: string): string | null {
+  if (node.name !== 'MemberExpression') return null
+  const [object, , property] = childrenOf(node).filter(({ name }) => !name.endsWith('Comment'))
+  if (object?.name !== 'VariableName' || textOf(object, source) !== 'self') return null
+  return property?.name === 'PropertyName' ? textOf(property, source) : null
+}
+
+/** Returns the first matching node in a subtree, including its root; null if there is none. */
+export function findNode(node: SyntaxNode, is: (node: SyntaxNode) => boolean): SyntaxNode | null {
+  if (is(node)) return node
+  for (const child of childrenOf(node)) {
+    const found = findNode(child, is)
+    if (found) return found
+  }
+  return null
 }

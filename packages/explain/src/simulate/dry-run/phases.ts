@@ -1,7 +1,6 @@
 import type { SyntaxNode } from '@lezer/common'
 import { childrenOf } from '@toolkit/core/cadence/syntax/problem'
-import type { FirstAssignments } from './field-locals.ts'
-import { fieldOfSelf } from './self-field.ts'
+import { type FirstAssignments, fieldOfSelf } from './field-locals.ts'
 import type { Splicer } from './spliced-text.ts'
 import { conditionsIn, type TransactionField, type TransactionParts } from './transaction-parts.ts'
 

@@ -1,5 +1,5 @@
-import { useNetwork } from '../../../chain/hooks'
-import { ToolLink } from '../../../frame/tool-link'
+import { useNetwork } from '../../../chain/store'
+import { ToolLink } from '../../../frame/open-in'
 import { Button } from '../../../ui/button'
 import { lazyPart } from '../../../ui/layout/lazy-part'
 import { Spinner } from '../../../ui/loading'

@@ -54,7 +54,8 @@ export function newPendingCreation(request: CreationRequest): PendingCreation {
 
 /**
  * Creates a store that runs one creation at a time, however often the button is pressed, bound to
- * the network it started on. It continues while other pages are visited.
+ * the network it started on. It continues while other pages are visited, and reports a wallet's late approval, so it is
+ * not `useWorkerMutation`, which ends with its component.
  */
 export function createCreationStore(deepLink: StoreParts) {
   const { onDelayed } = deepLink

@@ -57,7 +57,7 @@ export function FundAccount({ network, address }: NewAccountProps) {
       : 'Fetching the balance'
   return (
     <>
-      {job.status === 'busy' ? (
+      {job.status === 'pending' ? (
         <div className="px-4 py-2 sm:px-6">
           <Progress
             label={job.note ?? 'Funding the account'}
@@ -73,13 +73,13 @@ export function FundAccount({ network, address }: NewAccountProps) {
           onClick={() => void job.mutate()}
         />
       )}
-      {job.status === 'failed' ? (
+      {job.status === 'error' ? (
         <div className="px-4 pb-2 sm:px-6">
           <ErrorLine error={job.error} />
         </div>
       ) : null}
       <span role="status" className="sr-only">
-        {job.status === 'done' ? said : ''}
+        {job.status === 'success' ? said : ''}
       </span>
     </>
   )

@@ -44,11 +44,11 @@ export function OwnPayer({ network, state, held, onPayer }: OwnPayerProps) {
         input={{ placeholder: '0x…' }}
         hint="Sign with its key, a passkey or a wallet in the next step, or hand the transaction to others who sign."
       />
-      {state.status === 'failed' ? <ErrorLine error={state.error} /> : null}
+      {state.status === 'error' ? <ErrorLine error={state.error} /> : null}
       <div>
         <Button
           icon={PenLine}
-          busy={state.status === 'busy'}
+          busy={state.status === 'pending'}
           aria-disabled={held || undefined}
           onClick={submit}
         >

@@ -1,11 +1,12 @@
-import { formatAddress } from '@toolkit/core/account/address'
+import { type FlowAddress, formatAddress } from '@toolkit/core/account/address'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
+import type { NewAccount } from '../../../chain/sponsor'
 import { ErrorLine } from '../../../ui/fields/error-line'
 import { lazyPart } from '../../../ui/layout/lazy-part'
 import { Spinner } from '../../../ui/loading'
 import { countOf } from '../../../ui/values/format'
 import { useWorkerMutation } from '../../../workers/use-worker-mutation'
 import type { Creation } from './creation'
-import { prepareCreation } from './prepare-creation'
 import { creationStore } from './use-creation'
 
 const SignAndSend = lazyPart(
@@ -26,7 +27,7 @@ export function SigningView({ creation, run }: SigningViewProps) {
   )
   return (
     <div className="flex flex-col gap-4">
-      {again.status === 'failed' ? <ErrorLine error={again.error} /> : null}
+      {again.status === 'error' ? <ErrorLine error={again.error} /> : null}
       <SignAndSend
         network={request.network}
         transaction={transaction}
@@ -45,4 +46,23 @@ export function SigningView({ creation, run }: SigningViewProps) {
       />
     </div>
   )
+}
+
+/** Maximum allowed, and FCL's default: unused compute isn't charged. */
+const COMPUTE_LIMIT = 9999n
+
+/**
+ * Builds the unsigned account-creation transaction, which `payer` proposes, authorizes and pays.
+ * Throws `sending/no-active-key` and the errors of the reads.
+ */
+export async function prepareCreation(
+  { network, keys }: NewAccount,
+  payer: FlowAddress,
+): Promise<Transaction> {
+  const [{ accountCreation }, { prepareTransaction }] = await Promise.all([
+    import('@toolkit/core/templates/create-account'),
+    import('../../../transaction/sending/prepare-transaction'),
+  ])
+  const limits = { computeLimit: COMPUTE_LIMIT }
+  return prepareTransaction({ network, proposer: payer, ...accountCreation(keys), ...limits })
 }

@@ -1,9 +1,11 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { keyUses } from '../../../account/new-keys/made-here'
+import type { NewAccount } from '../../../chain/sponsor'
 import { useStore } from '../../../state/store'
 import { toast } from '../../../ui/overlays/toast-store'
-import { STORAGE_KEY } from './creation'
+import { type Creation, displayedCreation, STORAGE_KEY, sameKeys } from './creation'
 import { createCreationStore, type DisplayedState } from './creation-store'
+import type { FormState } from './use-form'
 
 const loadLazy = () => import('./run-creation')
 const loadPendingCreation = () => import('./pending-creation')
@@ -68,4 +70,29 @@ async function pickUp(): Promise<void> {
   const { pendingCreation } = await loadPendingCreation()
   const pending = pendingCreation()
   if (pending) await creationStore.resume(pending)
+}
+
+/**
+ * Returns what to show of this tab's creation. A created account is shown beside its keys: once the
+ * form has other keys, or starts a new account, it is hidden, and it reappears with its keys.
+ * @param run counts creations started or resumed.
+ */
+export function useDisplayedCreation(
+  latest: Creation,
+  run: number,
+  { rows }: Pick<FormState, 'rows'>,
+  requested: NewAccount | null,
+): Creation {
+  const [answered, setAnswered] = useState<{
+    readonly run: number
+    readonly rows: FormState['rows']
+  } | null>(null)
+  const created = latest.phase === 'created'
+  // Edits made while the account was being created don't hide it.
+  if (created && answered?.run !== run) setAnswered({ run, rows })
+  if (created && answered?.run === run && answered.rows !== rows) {
+    if (requested === null || !sameKeys(requested.keys, latest.request.keys))
+      return { phase: 'idle' }
+  }
+  return displayedCreation(latest, requested)
 }

@@ -1,13 +1,15 @@
-import type { FlowAddress } from '@toolkit/core/account/address'
+import { type FlowAddress, parseAddress } from '@toolkit/core/account/address'
+import { type ToolError, toToolError } from '@toolkit/core/errors'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { Search } from 'lucide-react'
+import { type RefObject, useLayoutEffect } from 'react'
 import { NetworkBadge } from '../../../account/network-badge'
 import { Button } from '../../../ui/button'
 import { TextField } from '../../../ui/fields/text-field'
 import { useSubmit } from '../../../ui/fields/use-submit'
 import { Card } from '../../../ui/layout/card'
+import { sameAccount } from './children/errors'
 import type { RequestedAccount } from './use-requested-account'
-import { useStaysFocused } from './use-stays-focused'
 
 interface AccountFieldProps {
   readonly network: NetworkId
@@ -54,4 +56,54 @@ export function AccountField({ network, account, requestedAccount, verb }: Accou
       </div>
     </Card>
   )
+}
+
+export interface AccountParseResult {
+  readonly address: FlowAddress | null
+  readonly error: ToolError | null
+}
+
+/** Parses a typed address for its network; the account `own` is rejected as `link/same-account`. */
+export function readAccount(
+  text: string,
+  network: NetworkId,
+  own?: FlowAddress,
+): AccountParseResult {
+  try {
+    const address = parseAddress(text.trim(), network)
+    if (address === own) throw sameAccount()
+    return { address, error: null }
+  } catch (error) {
+    return { address: null, error: toToolError(error) }
+  }
+}
+
+/** Like `readAccount`, for an optional field: empty means no account and no error. */
+export const readOptionalAccount = (text: string, network: NetworkId): AccountParseResult =>
+  text.trim() === '' ? { address: null, error: null } : readAccount(text, network)
+
+/** Selection of the focused field when it unmounted, until its replacement mounts. */
+let left: { readonly start: number | null; readonly end: number | null } | null = null
+
+/**
+ * Keeps focus and selection in a field that remounts elsewhere while the user types: an arriving
+ * session turns a page without an account into one with its keys.
+ */
+function useStaysFocused(area: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const field = area.current?.querySelector('input')
+    if (left && field) {
+      field.focus({ preventScroll: true })
+      field.setSelectionRange(left.start, left.end)
+    }
+    return () => {
+      const { activeElement: field } = document
+      if (!(field instanceof HTMLInputElement) || !area.current?.contains(field)) return
+      left = { start: field.selectionStart, end: field.selectionEnd }
+      // The replacement mounts in the same task, or not at all.
+      queueMicrotask(() => {
+        left = null
+      })
+    }
+  }, [area])
 }

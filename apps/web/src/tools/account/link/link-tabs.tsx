@@ -1,8 +1,9 @@
+import type { FlowAddress } from '@toolkit/core/account/address'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import type { ComponentType } from 'react'
 import { lazyPart } from '../../../ui/layout/lazy-part'
 import { Spinner } from '../../../ui/loading'
 import { ConnectionTab } from './connection/connection-tab'
-import type { LinkPartProps } from './link-part'
 
 /** Tab of the page; `id` is its name in links: `#tab=keys&address=…`. */
 export interface LinkTab {
@@ -31,3 +32,18 @@ export const LINK_TABS: readonly LinkTab[] = [
   { id: KEYS, title: 'Keys', part: KeysTab },
   { id: 'children', title: 'Child accounts', part: ChildrenTab },
 ]
+
+/** Props of every tab of the page. */
+export interface LinkPartProps {
+  readonly network: NetworkId
+  /** Account of the connected wallet; null while logged out. */
+  readonly account: FlowAddress | null
+  /** Unparsed address from a link or another tool; null if there is none. */
+  readonly requested: RequestedAddress | null
+}
+
+export interface RequestedAddress {
+  readonly text: string
+  /** Changes with each one that arrives, even if the address is the same. */
+  readonly round: number
+}

@@ -1,7 +1,7 @@
 import { type FlowAddress, parseAddress } from '@toolkit/core/account/address'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { useMemo } from 'react'
-import { useNetwork, useWallet } from '../../../chain/hooks'
+import { useNetwork, useWallet } from '../../../chain/store'
 import { Tabs } from '../../../ui/layout/tabs'
 import { StepsProvider } from './connection/steps-context'
 import { LINK_TABS } from './link-tabs'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { readFragment } from '../../../frame/fragment'
-import { requestedByLink, sharedSchema } from './use-link-page'
+import { linkSchema, requestedByLink } from './use-link-page'
 
 const submitted = (hash: string) => {
-  const shared = readFragment(sharedSchema, hash)
+  const shared = readFragment(linkSchema, hash)
   return shared && requestedByLink(shared)
 }
 

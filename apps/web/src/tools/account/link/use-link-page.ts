@@ -3,8 +3,7 @@ import * as v from 'valibot'
 import { writeFragment } from '../../../frame/fragment'
 import { usePersistedState } from '../../../frame/persisted-state'
 import { defineDeepLink, useDeepLink } from '../../../frame/use-deep-link'
-import type { RequestedAddress } from './link-part'
-import { CONNECTION, KEYS, LINK_TABS } from './link-tabs'
+import { CONNECTION, KEYS, LINK_TABS, type RequestedAddress } from './link-tabs'
 import manifest from './manifest'
 
 /** Longer than any address; a longer text from a link isn't even shown. */
@@ -12,7 +11,7 @@ const MAX_LENGTH = 140
 const text = v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_LENGTH)))
 
 /** Fields of a link: `#tab=keys&address=…`. They are validated like typed input. */
-export const sharedSchema = v.object({ tab: text, address: text })
+export const linkSchema = v.object({ tab: text, address: text })
 
 interface Submitted {
   readonly tab: string
@@ -23,7 +22,7 @@ interface Submitted {
 export function requestedByLink({
   tab,
   address,
-}: v.InferOutput<typeof sharedSchema>): Submitted | null {
+}: v.InferOutput<typeof linkSchema>): Submitted | null {
   const known = LINK_TABS.find(({ id }) => id === tab)?.id
   if (known === undefined && address === undefined) return null
   return { tab: known ?? KEYS, address: address ?? null }
@@ -31,7 +30,7 @@ export function requestedByLink({
 
 const DEEP_LINK = defineDeepLink({
   tool: manifest,
-  schema: sharedSchema,
+  schema: linkSchema,
   fromTool: (data): Submitted => ({ tab: KEYS, address: `0x${data.address}` }),
   fromLink: requestedByLink,
 })

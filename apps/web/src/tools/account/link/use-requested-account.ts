@@ -2,9 +2,9 @@ import type { FlowAddress } from '@toolkit/core/account/address'
 import type { ToolError } from '@toolkit/core/errors'
 import { useEffect, useState } from 'react'
 import { usePersistedState } from '../../../frame/persisted-state'
-import type { LinkPartProps } from './link-part'
+import { readOptionalAccount } from './account-field'
+import type { LinkPartProps } from './link-tabs'
 import manifest from './manifest'
-import { readOptionalAccount } from './read-account'
 
 export interface RequestedAccount {
   /** Text of the field. */

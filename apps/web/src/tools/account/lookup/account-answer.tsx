@@ -1,6 +1,6 @@
 import { formatAddress } from '@toolkit/core/account/address'
 import { NETWORKS } from '@toolkit/core/network/networks'
-import { describeAccount } from '@toolkit/explain/account/account-sentence'
+import { describeAccount } from '@toolkit/explain/account/account-message'
 import type { ReactNode } from 'react'
 import { type AccountCounts, accountCountsQuery } from '../../../chain/reads/account-counts'
 import { accountOverviewQuery } from '../../../chain/reads/account-overview'

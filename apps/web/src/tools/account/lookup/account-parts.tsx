@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { AccountReader } from '../../../chain/reads/account-question'
 import { lazyPart } from '../../../ui/layout/lazy-part'
 import { type AccountExport, type AccountPartProps, PART_IDS, type PartId } from './account-part'
-import { PartLoading } from './part-loading'
+import { PartLoading } from './part-wait'
 
 /** Tab of the account page. */
 interface AccountPart {

@@ -2,7 +2,7 @@ import type { SingleRead } from '../../../chain/use-read'
 import { Button } from '../../../ui/button'
 import { ErrorLine } from '../../../ui/fields/error-line'
 import { Progress } from '../../../ui/layout/progress'
-import { PartLoading } from './part-loading'
+import { Loading } from '../../../ui/loading'
 
 interface PartWaitProps {
   /** Requested data: "tokens". */
@@ -29,4 +29,9 @@ export function PartWait({
   // A single request has no meaningful progress; many do.
   if (progress === 0 || progress === 1) return <PartLoading what={what} />
   return <Progress label={`Asking for the ${what}`} value={progress} onCancel={cancel} />
+}
+
+/** Placeholder of a part while loading: "Asking for the keys…". */
+export function PartLoading({ what }: { readonly what: string }) {
+  return <Loading>{`Asking for the ${what}…`}</Loading>
 }

@@ -4,11 +4,10 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import { describeEvmKind } from '@toolkit/explain/account/evm-messages'
 import { neitherKeyNorAddress, nothingTyped } from './errors'
 import { type Question, refused } from './question'
+import { readLink, readName } from './question-forms'
 import { readAddress, readIndex } from './read-address'
 import { readContract } from './read-contract'
 import { readHexKey } from './read-key'
-import { readLink } from './read-link'
-import { readName } from './read-name'
 
 /** Hex digits of the longest address, that of an EVM account. */
 const EVM_DIGITS = 40

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readFragment } from '../../../frame/fragment'
-import { sharedSchema } from './use-lookup'
+import { linkSchema } from './use-lookup'
 
 test.each([
   '#address=',
@@ -9,9 +9,9 @@ test.each([
   `#address=${'a'.repeat(141)}`,
   `#key=${'a'.repeat(1001)}`,
 ])('hostile or empty: %s', hash => {
-  expect(readFragment(sharedSchema, hash)).toBeNull()
+  expect(readFragment(linkSchema, hash)).toBeNull()
 })
 
 test('a fragment of another tool asks nothing', () => {
-  expect(readFragment(sharedSchema, '#id=1')).toEqual({})
+  expect(readFragment(linkSchema, '#id=1')).toEqual({})
 })

@@ -2,9 +2,8 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import { useEffect, useMemo, useState } from 'react'
 import * as v from 'valibot'
 import { forgetAnswers } from '../../../chain/forget-answers'
-import { useNetwork } from '../../../chain/hooks'
 import { switchNetwork } from '../../../chain/start-chain'
-import { chainStore } from '../../../chain/store'
+import { chainStore, useNetwork } from '../../../chain/store'
 import { writeFragment } from '../../../frame/fragment'
 import type { OpenWithData } from '../../../frame/manifest'
 import { usePersistedQuestion, usePersistedState } from '../../../frame/persisted-state'
@@ -22,7 +21,7 @@ const upTo = (length: number) => v.optional(v.pipe(v.string(), v.minLength(1), v
 const text = upTo(MAX_LENGTH)
 
 /** Fields of a link: `#address=…`, `#key=…` and so on. They are validated like typed input. */
-export const sharedSchema = v.object({
+export const linkSchema = v.object({
   address: text,
   key: upTo(MAX_KEY_LENGTH),
   evm: text,
@@ -33,7 +32,7 @@ export const sharedSchema = v.object({
 /** Question from another tool or a link. */
 const DEEP_LINK = defineDeepLink({
   tool: manifest,
-  schema: sharedSchema,
+  schema: linkSchema,
   fromTool: data => ({ text: textOf(data), fromTool: true }),
   fromLink: ({ address, key, evm, index, contract }) => {
     const marked = index === undefined ? undefined : `#${index}`

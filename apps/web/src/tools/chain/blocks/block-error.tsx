@@ -9,8 +9,8 @@ import { useRead } from '../../../chain/use-read'
 import { Button } from '../../../ui/button'
 import { Answer } from '../../../ui/layout/answer'
 import { ErrorAnswer } from '../../../ui/layout/error-answer'
-import { PendingRequest } from './asking'
 import { describeAhead, describeBeforeRoot } from './no-block-messages'
+import { PendingRequest } from './pending-request'
 
 export interface BlockErrorProps {
   readonly network: NetworkId

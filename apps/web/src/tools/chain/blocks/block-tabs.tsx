@@ -6,6 +6,7 @@ import { saveFile } from '../../../bytes/blob'
 import type { BlockTransactions } from '../../../chain/reads/block-transactions'
 import type { BlockSeal, FullBlock } from '../../../chain/reads/full-block'
 import type { Read } from '../../../chain/use-read'
+import { usePersistedState } from '../../../frame/persisted-state'
 import { Button } from '../../../ui/button'
 import { ErrorLine } from '../../../ui/fields/error-line'
 import { Card } from '../../../ui/layout/card'
@@ -14,8 +15,8 @@ import { CopyButton } from '../../../ui/values/copy-button'
 import { type Column, DataTable } from '../../../ui/values/data-table'
 import { InlineValue } from '../../../ui/values/inline-value'
 import { TextBox } from '../../../ui/values/text-box'
-import { type BlockPart, useChosenTab } from './chosen-tab'
 import { CollectionList } from './collection-list'
+import manifest from './manifest'
 import { TransactionList } from './transaction-list'
 
 export interface BlockTabsProps {
@@ -121,3 +122,9 @@ function Json({ block: { id, json } }: Pick<BlockTabsProps, 'block'>) {
     </div>
   )
 }
+
+/** Tabs of a block. */
+type BlockPart = 'transactions' | 'collections' | 'seals' | 'json'
+
+/** Returns the selected tab, which persists across blocks. */
+const useChosenTab = () => usePersistedState<BlockPart>(manifest, 'tab', 'transactions')

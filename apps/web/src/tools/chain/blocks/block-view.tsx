@@ -8,10 +8,10 @@ import {
 } from '../../../chain/reads/full-block'
 import { useRead } from '../../../chain/use-read'
 import { writeFragment } from '../../../frame/fragment'
-import { PendingRequest } from './asking'
 import { BlockAnswer } from './block-answer'
 import { BlockError } from './block-error'
 import { BlockTabs } from './block-tabs'
+import { PendingRequest } from './pending-request'
 
 export interface BlockViewProps {
   readonly network: NetworkId

@@ -10,7 +10,7 @@ import { Loading } from '../../../ui/loading'
 import { countOf, shortenMiddle } from '../../../ui/values/format'
 import { InlineValue } from '../../../ui/values/inline-value'
 import { KeyValueList } from '../../../ui/values/key-value-list'
-import { TransactionLink } from './transaction-link'
+import { TransactionLink } from './transaction-item'
 
 interface CollectionListProps {
   readonly network: NetworkId

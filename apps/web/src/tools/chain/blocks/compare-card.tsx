@@ -11,8 +11,7 @@ import { Card } from '../../../ui/layout/card'
 import { ErrorHeading } from '../../../ui/layout/error-answer'
 import { Progress } from '../../../ui/layout/progress'
 import type { WorkerMutation } from '../../../workers/use-worker-mutation'
-import type { Compared } from './compare-nodes'
-import { parseNodeAddress } from './node-address'
+import { type Compared, parseNodeAddress } from './compare-nodes'
 
 interface CompareCardProps {
   readonly network: NetworkId
@@ -84,10 +83,10 @@ export function CompareCard({ network, run }: CompareCardProps) {
           Compare
         </Button>
       </div>
-      {run.status === 'busy' ? (
+      {run.status === 'pending' ? (
         <Progress label="Asking both nodes" startedAt={run.startedAt} onCancel={() => cancel()} />
       ) : null}
-      {run.status === 'failed' ? <ErrorHeading error={run.error} run={count} /> : null}
+      {run.status === 'error' ? <ErrorHeading error={run.error} run={count} /> : null}
     </Card>
   )
 }

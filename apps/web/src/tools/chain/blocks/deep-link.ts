@@ -11,7 +11,7 @@ export interface InitialInput {
 
 export const DEEP_LINK = defineDeepLink({
   tool: manifest,
-  schema: async () => (await import('./shared-schema')).sharedSchema,
+  schema: async () => (await import('./deep-link-schema')).linkSchema,
   fromTool: (data): InitialInput => ({ block: data.block, collection: null }),
   fromLink: ({ block, collection = null }): InitialInput => ({ block, collection }),
 })

@@ -7,10 +7,10 @@ import { Answer } from '../../../ui/layout/answer'
 import { Card } from '../../../ui/layout/card'
 import { ErrorAnswer } from '../../../ui/layout/error-answer'
 import { AsTableButton } from '../../../ui/values/as-table'
-import { PendingRequest } from './asking'
 import { FollowedList } from './followed-list'
 import { describePace, paceOf } from './pace'
 import { PacePicture } from './pace-picture'
+import { PendingRequest } from './pending-request'
 import { type Follow, useFollow } from './use-follow'
 
 export interface FollowViewProps {

@@ -6,7 +6,7 @@ import type { BlockTransactions } from '../../../chain/reads/block-transactions'
 import type { FullBlock } from '../../../chain/reads/full-block'
 import type { TransactionResult } from '../../../chain/reads/transaction-result'
 import { describeBlock } from './messages'
-import { describeTransaction } from './transaction-sentence'
+import { describeTransaction } from './transaction-message'
 
 const NOW = Date.parse('2026-11-26T02:00:12Z')
 const id = readHex('ab'.repeat(32), 32)

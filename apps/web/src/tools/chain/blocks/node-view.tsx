@@ -7,11 +7,11 @@ import { Card } from '../../../ui/layout/card'
 import { ErrorAnswer } from '../../../ui/layout/error-answer'
 import { KeyValueList } from '../../../ui/values/key-value-list'
 import { useWorkerMutation } from '../../../workers/use-worker-mutation'
-import { PendingRequest } from './asking'
 import { CompareCard } from './compare-card'
 import { compareNodes, hostOf } from './compare-nodes'
 import { Comparison } from './comparison'
 import { describeNode, nodeFactRows } from './node-messages'
+import { PendingRequest } from './pending-request'
 
 export interface NodeViewProps {
   readonly network: NetworkId
@@ -73,8 +73,8 @@ function NodeParts({ network, url, facts, updatedAt }: NodePartsProps) {
         </Card>
         <CompareCard {...{ network, run }} />
       </div>
-      {run.status === 'done' ? (
-        <Comparison key={count} compared={run.output} {...{ url, run: count }} />
+      {run.status === 'success' ? (
+        <Comparison key={count} compared={run.data} {...{ url, run: count }} />
       ) : null}
     </>
   )

@@ -5,11 +5,13 @@ import type { TokenUnits } from '@toolkit/explain/evm/token-unit'
 import { Cpu } from 'lucide-react'
 import { useMemo } from 'react'
 import { AccountLink } from '../../../account/account-link'
-import { EventTypeLink } from '../../../account/event-type-link'
 import { type BlockTransaction, blockResultQuery } from '../../../chain/reads/block-transactions'
 import type { TransactionResult } from '../../../chain/reads/transaction-result'
+import { useNetwork } from '../../../chain/store'
 import { useRead } from '../../../chain/use-read'
-import { countTypes } from '../../../transaction/event-item'
+import { linkTo } from '../../../frame/links'
+import { PageLink } from '../../../frame/page-link'
+import { countTypes, EventTypeLink } from '../../../transaction/event-item'
 import { StatusBadge } from '../../../transaction/transaction-badges'
 import { useTokenMetadata } from '../../../transaction/use-token-metadata'
 import { ErrorLine } from '../../../ui/fields/error-line'
@@ -17,8 +19,8 @@ import { Disclosure } from '../../../ui/layout/disclosure'
 import { Skeleton } from '../../../ui/loading'
 import { Badge } from '../../../ui/values/badge'
 import { countOf } from '../../../ui/values/format'
-import { TransactionLink } from './transaction-link'
-import { describeTransaction } from './transaction-sentence'
+import { InlineValue } from '../../../ui/values/inline-value'
+import { describeTransaction } from './transaction-message'
 
 interface TransactionItemProps {
   readonly network: NetworkId
@@ -123,5 +125,30 @@ function EventTypes({ result }: { readonly result: TransactionResult }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+interface TransactionLinkProps {
+  readonly id: string
+  readonly network: NetworkId
+}
+
+/** Id of a transaction with a copy button; it opens the transaction in Analyze. */
+export function TransactionLink({ id, network }: TransactionLinkProps) {
+  const elsewhere = useNetwork() === network ? undefined : network
+  return (
+    <InlineValue
+      name="transaction id"
+      value={id}
+      shorten
+      link={displayed => (
+        <PageLink
+          to={linkTo('tx-analyze', { kind: 'transaction-id', transactionId: id }, elsewhere)}
+          className="link"
+        >
+          {displayed}
+        </PageLink>
+      )}
+    />
   )
 }

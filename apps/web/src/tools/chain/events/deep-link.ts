@@ -13,7 +13,7 @@ export type InitialInput =
 
 export const DEEP_LINK = defineDeepLink({
   tool: manifest,
-  schema: async () => (await import('./shared-schema')).sharedSchema,
+  schema: async () => (await import('./deep-link-schema')).linkSchema,
   fromTool: (data): InitialInput =>
     data.kind === 'address'
       ? { kind: 'account', address: `0x${data.address}` }

@@ -1,13 +1,33 @@
+import { formatCadence } from '@toolkit/core/cadence/format-cadence'
 import { inDigits } from '@toolkit/core/text/numbers'
 import { ChevronRight } from 'lucide-react'
 import { memo } from 'react'
+import { decodeBytes, displayFormOf } from '../../../cadence/readable-value'
 import type { EventRow } from '../../../chain/events/event-rows'
 import { linkTo } from '../../../frame/links'
 import { PageLink } from '../../../frame/page-link'
 import { cn } from '../../../ui/cn'
-import { shortenMiddle } from '../../../ui/values/format'
-import { fieldsInShort } from './fields-in-short'
+import { fileSize, shortAddress, shortenMiddle } from '../../../ui/values/format'
 import { shortTime, shortType } from './messages'
+
+/** Maximum payload length parsed for a line; a larger one would stall scrolling. */
+const MAX_READ = 20_000
+const MAX_VISIBLE = 24
+
+/** Formats an event's fields in one line: `amount 1.50000000, to 0xf8d6…20c7`. */
+export function fieldsInShort({ payload }: Pick<EventRow, 'payload'>): string {
+  if (payload.length > MAX_READ) return `${fileSize(payload.length)} of fields`
+  const decoded = decodeBytes(payload)
+  if (decoded.kind !== 'value' || decoded.value.type !== 'Event') return 'unreadable'
+  return decoded.value.fields
+    .map(({ name, value }) => {
+      const displayed = displayFormOf(value)
+      if (displayed.kind === 'address') return `${name} ${shortAddress(displayed.address)}`
+      const text = displayed.kind === 'bytes' ? `0x${displayed.hex}` : formatCadence(value)
+      return `${name} ${shortenMiddle(text, MAX_VISIBLE, 0)}`
+    })
+    .join(', ')
+}
 
 /** Columns of the table, if it is wide enough. */
 export const COLUMNS_LOOK =

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react/pure'
 import { createEventStore } from '../../../chain/events/event-store'
 import { EventTable } from './event-table'
-import { useChanges } from './use-changes'
+import { useChanges } from './events-panel'
 
 const TYPE = 'A.0ae53cb6e3f42a79.FlowToken.TokensDeposited'
 

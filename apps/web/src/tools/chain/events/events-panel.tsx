@@ -1,6 +1,6 @@
 import { inDigits } from '@toolkit/core/text/numbers'
 import { ArrowDownUp } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { EventFilter, EventStore } from '../../../chain/events/event-rows'
 import { Button } from '../../../ui/button'
 import { ErrorLine } from '../../../ui/fields/error-line'
@@ -11,8 +11,7 @@ import { CountsPicture } from './counts-picture'
 import { EventTable } from './event-table'
 import { ExportMenu, ExportProgress, useExport } from './export-menu'
 import { FilterFields } from './filter-fields'
-import { useChanges } from './use-changes'
-import { useDisplayed } from './use-shown'
+import { useDisplayed } from './use-displayed'
 
 interface EventsPanelProps {
   readonly store: EventStore
@@ -64,4 +63,30 @@ export function EventsPanel({ store, changes }: EventsPanelProps) {
       )}
     </Card>
   )
+}
+
+/**
+ * Minimum interval between renders in milliseconds, for a store that receives hundreds of events a
+ * second.
+ */
+const PAUSE_MS = 200
+
+/** Returns a number that changes after each change of a store, at most five times a second. */
+export function useChanges(store: EventStore | null): number {
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    if (store === null) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const end = store.subscribe(() => {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        setCount(before => before + 1)
+      }, PAUSE_MS)
+    })
+    return () => {
+      end()
+      clearTimeout(timer)
+    }
+  }, [store])
+  return count
 }

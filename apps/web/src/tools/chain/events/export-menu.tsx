@@ -2,13 +2,14 @@ import type { EventFormat } from '@toolkit/core/events/write-events'
 import { ChevronDown } from 'lucide-react'
 import { saveFile } from '../../../bytes/blob'
 import type { EventStore } from '../../../chain/events/event-rows'
-import { exportEvents } from '../../../chain/events/export-events'
 import { Button } from '../../../ui/button'
 import { ErrorLine } from '../../../ui/fields/error-line'
 import { lazyPart } from '../../../ui/layout/lazy-part'
 import { Progress } from '../../../ui/layout/progress'
 import type { ActionMenuProps } from '../../../ui/overlays/action-menu'
 import { LazyMenu } from '../../../ui/overlays/lazy-menu'
+import { type RunTaskOptions, runTask } from '../../../workers/run-task'
+import { taskRef } from '../../../workers/task'
 import { useWorkerMutation, type WorkerMutation } from '../../../workers/use-worker-mutation'
 
 const ActionMenu = lazyPart<ActionMenuProps>(
@@ -34,7 +35,7 @@ export function useExport(): Export {
   )
   async function begin(store: EventStore, format: EventFormat): Promise<void> {
     const end = await run.mutate({ store, format })
-    if (end.status === 'done') saveFile(`events.${format}`, end.output)
+    if (end.status === 'success') saveFile(`events.${format}`, end.data)
   }
   return { run, begin: (store, format) => void begin(store, format) }
 }
@@ -49,7 +50,7 @@ export function ExportMenu({ files, store }: ExportMenuProps) {
   return (
     <LazyMenu
       trigger={
-        <Button size="sm" busy={files.run.status === 'busy'}>
+        <Button size="sm" busy={files.run.status === 'pending'}>
           Export
           <ChevronDown aria-hidden className="size-4" />
         </Button>
@@ -69,8 +70,8 @@ export function ExportMenu({ files, store }: ExportMenuProps) {
 
 /** Progress of the file, or its error. */
 export function ExportProgress({ run }: Pick<Export, 'run'>) {
-  if (run.status === 'failed') return <ErrorLine error={run.error} />
-  if (run.status !== 'busy') return null
+  if (run.status === 'error') return <ErrorLine error={run.error} />
+  if (run.status !== 'pending') return null
   const { fraction, startedAt, cancel } = run
   return (
     <Progress
@@ -80,4 +81,19 @@ export function ExportProgress({ run }: Pick<Export, 'run'>) {
       onCancel={() => cancel()}
     />
   )
+}
+
+const EXPORT_EVENTS =
+  taskRef<typeof import('../../../chain/events/export-events.task').default>('export-events')
+
+/**
+ * Exports the current content of a store as CSV or JSON, in a worker. Throws ToolError `file/no-room` if the browser
+ * has no room for it, the signal's reason when it is aborted.
+ */
+export function exportEvents(
+  store: EventStore,
+  format: EventFormat,
+  options: RunTaskOptions = {},
+): Promise<Blob> {
+  return runTask(EXPORT_EVENTS, { content: store.content(), format }, options)
 }

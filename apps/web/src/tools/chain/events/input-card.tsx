@@ -11,9 +11,9 @@ import { Card } from '../../../ui/layout/card'
 import { Disclosure } from '../../../ui/layout/disclosure'
 import { lazyPart } from '../../../ui/layout/lazy-part'
 import { Spinner } from '../../../ui/loading'
+import type { Fault } from './parse-submitted'
 import { describeCost } from './range'
 import { RangeFields } from './range-fields'
-import type { Fault } from './read-asked'
 import { needsAccount, withLine } from './submitted'
 import { TemplateCards } from './template-cards'
 import type { TypeFinderProps } from './type-finder'
@@ -35,7 +35,7 @@ export function InputCard({ work }: { readonly work: EventsWork }) {
   const lines = types.split('\n').filter(line => line.trim() !== '')
   const cost = describeCost(submitted, lines.length, NETWORKS[network].isLocal)
   // A press would stop the running search. The button keeps the focus, which `disabled` would lose.
-  const isFollowing = work.live.isOn || run.status === 'busy'
+  const isFollowing = work.live.isOn || run.status === 'pending'
   const fault = faults.get('types')
   const accountFault = faults.get('account')
   return (
@@ -95,7 +95,7 @@ export function InputCard({ work }: { readonly work: EventsWork }) {
             ref={button}
             variant="primary"
             icon={Search}
-            busy={waiting || run.status === 'busy'}
+            busy={waiting || run.status === 'pending'}
             onClick={submit}
           >
             Find events

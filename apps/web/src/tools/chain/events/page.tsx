@@ -1,7 +1,7 @@
 import { CopyPageLink } from '../../../frame/copy-link'
 import { lazyPart } from '../../../ui/layout/lazy-part'
 import { ResultCard } from '../../../ui/layout/result-card'
-import { WidePanes } from '../../../ui/layout/wide-panes'
+import { WidePanes } from '../../../ui/layout/tool-layout'
 import { sharedLink } from './deep-link'
 import { InputCard } from './input-card'
 import { NoEvents } from './no-events'
@@ -21,7 +21,7 @@ export default function EventsPage() {
   const isEmpty = submitted.types.trim() === '' && submitted.template === null
   const nothingYet =
     run.status === 'idle' ||
-    (run.status === 'done' && work.found === null) ||
+    (run.status === 'success' && work.found === null) ||
     (run.status === 'cancelled' && work.found === null)
   return (
     <>

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '../../../ui/fields/segmented-control'
 import { NumberField } from '../../../ui/fields/text-field'
-import type { Faults } from './read-asked'
+import type { Faults } from './parse-submitted'
 import type { Submitted } from './submitted'
 
 const OPTIONS = {

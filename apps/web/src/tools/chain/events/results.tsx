@@ -4,13 +4,12 @@ import { Button } from '../../../ui/button'
 import { ErrorAnswer } from '../../../ui/layout/error-answer'
 import { Progress } from '../../../ui/layout/progress'
 import { ResultCard } from '../../../ui/layout/result-card'
-import { EventsPanel } from './events-panel'
+import { EventsPanel, useChanges } from './events-panel'
 import { FoundAnswer } from './found-answer'
 import { NoEvents } from './no-events'
 import { ScanProgress } from './scan-progress'
-import { useChanges } from './use-changes'
+import { useDisplayed } from './use-displayed'
 import type { EventsWork } from './use-events'
-import { useDisplayed } from './use-shown'
 
 export interface ResultsProps {
   readonly work: EventsWork
@@ -52,8 +51,8 @@ function Outcome({ work, count }: OutcomeProps) {
   const { network, run, found } = work
   const { stale } = run
   const again = () => void work.submit()
-  if (run.status === 'busy') return <ScanProgress run={run} scan={found?.scan ?? null} />
-  if (run.status === 'failed') {
+  if (run.status === 'pending') return <ScanProgress run={run} scan={found?.scan ?? null} />
+  if (run.status === 'error') {
     return <ErrorAnswer error={run.error} run={run.count} stale={stale} onRetry={again} />
   }
   if (found === null) return <NoEvents network={network} cancelled />

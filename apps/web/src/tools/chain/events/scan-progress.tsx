@@ -12,8 +12,8 @@ interface ScanProgressProps {
 
 /** Progress of a search, and why it is waiting. */
 export function ScanProgress({ run, scan }: ScanProgressProps) {
-  const startedAt = run.status === 'busy' ? run.startedAt : undefined
-  const value = run.status === 'busy' ? (run.fraction ?? undefined) : undefined
+  const startedAt = run.status === 'pending' ? run.startedAt : undefined
+  const value = run.status === 'pending' ? (run.fraction ?? undefined) : undefined
   return (
     <ResultCard
       title="Events"

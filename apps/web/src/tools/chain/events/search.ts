@@ -8,7 +8,7 @@ import type { PartialRunOptions } from '../../../workers/run'
 import type { TypeFinding } from './check-types'
 import { type FoundRange, findRange } from './find-range'
 import { findMissingTypes } from './find-types'
-import type { Faults, Requested } from './read-asked'
+import type { Faults, Requested } from './parse-submitted'
 import type { Submitted } from './submitted'
 
 export interface SearchQuestion extends Requested {

@@ -1,5 +1,4 @@
-import type { TemplateId } from './submitted'
-import { TEMPLATES, type Template } from './templates'
+import type { Range, TemplateId } from './submitted'
 
 interface TemplateCardsProps {
   /** Template whose types are entered; null for any others. */
@@ -27,3 +26,33 @@ export function TemplateCards({ chosen, onPick }: TemplateCardsProps) {
     </ul>
   )
 }
+
+/** Predefined search. */
+export interface Template {
+  readonly id: TemplateId
+  readonly title: string
+  readonly gives: string
+  readonly range: Range
+}
+
+/** Most common searches. */
+const TEMPLATES: readonly Template[] = [
+  {
+    id: 'flow',
+    title: 'FLOW of an account',
+    gives: 'All that comes in and goes out',
+    range: 'latest',
+  },
+  {
+    id: 'keys',
+    title: 'Keys added',
+    gives: 'In the last hour, to any account',
+    range: 'hour',
+  },
+  {
+    id: 'accounts',
+    title: 'Accounts created',
+    gives: 'In the last hour, by anybody',
+    range: 'hour',
+  },
+]

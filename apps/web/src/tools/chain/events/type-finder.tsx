@@ -65,15 +65,15 @@ export function TypeFinder({ network, account, types, onChange }: TypeFinderProp
       <Button
         size="sm"
         className="self-start"
-        busy={finding.status === 'busy'}
+        busy={finding.status === 'pending'}
         disabled={from === 'source' && source.trim() === ''}
         onClick={find}
       >
         List event types
       </Button>
-      {finding.status === 'failed' ? <ErrorLine error={finding.error} /> : null}
-      {finding.status === 'done' ? (
-        <FoundTypes found={finding.output} {...{ types, onChange }} />
+      {finding.status === 'error' ? <ErrorLine error={finding.error} /> : null}
+      {finding.status === 'success' ? (
+        <FoundTypes found={finding.data} {...{ types, onChange }} />
       ) : null}
     </div>
   )

@@ -1,23 +1,23 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { useEffect, useState } from 'react'
-import { useNetwork } from '../../../chain/hooks'
+import { useNetwork } from '../../../chain/store'
 import { usePersistedState } from '../../../frame/persisted-state'
 import { useDeepLink } from '../../../frame/use-deep-link'
 import { fetchCode } from '../../../workers/fetch-code'
-import { outputOf, type PartialRunOptions, type Work } from '../../../workers/run'
+import { dataSoFar, type PartialRunOptions, type Work } from '../../../workers/run'
 import { useWorkerMutation } from '../../../workers/use-worker-mutation'
 import { DEEP_LINK } from './deep-link'
 import manifest from './manifest'
-import type { Faults, Field } from './read-asked'
+import type { Faults, Field } from './parse-submitted'
 import type { FoundEvents, SearchOutcome } from './search'
 import { NOTHING, needsAccount, type Submitted } from './submitted'
-import type { Template } from './templates'
+import type { Template } from './template-cards'
 import { useLive } from './use-live'
 
 // Includes the contract addresses.
 const loadTypes = () => import('./template-types')
 // Includes the parsers of addresses and types.
-const loadReader = () => import('./read-asked')
+const loadReader = () => import('./parse-submitted')
 // Includes the node client.
 const loadSearch = () => import('./search')
 
@@ -38,7 +38,7 @@ export function useEvents() {
     (search: Work<SearchOutcome>, options: PartialRunOptions<SearchOutcome>) => search(options),
     { inputs: [network, submitted] },
   )
-  const output = outputOf(run)
+  const output = dataSoFar(run)
   const found = output?.kind === 'found' ? output.found : null
 
   const live = useLive(found !== null && !run.stale ? found.id : null)
@@ -91,12 +91,12 @@ export function useEvents() {
       return await searchEvents({ ...requested, submitted, network, range }, options)
     })
     if (end.status === 'cancelled') return 'ended'
-    if (end.status !== 'done') return false
-    return end.output.kind === 'found' ? end.output.found : refuse(end.output.faults)
+    if (end.status !== 'success') return false
+    return end.data.kind === 'found' ? end.data.found : refuse(end.data.faults)
   }
   /** Follows new events: after the results, if they reach the latest block, else from now on. */
   async function follow(): Promise<unknown> {
-    const isHere = found?.isToLatest && run.status === 'done' && !run.stale
+    const isHere = found?.isToLatest && run.status === 'success' && !run.stale
     const from = isHere ? found : await start('from-now')
     if (typeof from === 'object') live.start(from)
     return from

@@ -27,7 +27,10 @@ const CONNECTING = { method: 'live', connection: 'connecting', height: null, err
 // Includes the stream parser.
 const load = () => import('../../../chain/events/follow-events')
 
-/** Follows new events while the results match the question. `displayed`: id of the displayed search. */
+/**
+ * Follows new events while the results match the question: a subscription, which has no output to wait for.
+ * @param displayed id of the displayed search.
+ */
 export function useLive(displayed: number | null): Live {
   const [following, setFollowing] = useState<Following | null>(null)
   const end = useRef<(() => void) | null>(null)

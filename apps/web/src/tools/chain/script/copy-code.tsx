@@ -50,16 +50,16 @@ export function CopyCode({ work }: CopyCodeProps) {
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <SegmentedControl label="Form" hideLabel value={form} onChange={setForm} options={FORMS} />
-      {state.status === 'failed' ? (
+      {state.status === 'error' ? (
         <ErrorLine error={state.error} />
-      ) : state.status !== 'done' ? (
+      ) : state.status !== 'success' ? (
         <Spinner label="Writing" />
-      ) : state.output.kind === 'faults' ? (
+      ) : state.data.kind === 'faults' ? (
         <p className="text-sm text-text-muted">
-          {state.output.faults.map(fault => receivedError(fault.error).message).join(' ')}
+          {state.data.faults.map(fault => receivedError(fault.error).message).join(' ')}
         </p>
       ) : (
-        <ByteOutput name={FORMS[form]} value={state.output.text} fileName={FILES[form]} hideName />
+        <ByteOutput name={FORMS[form]} value={state.data.text} fileName={FILES[form]} hideName />
       )}
     </div>
   )

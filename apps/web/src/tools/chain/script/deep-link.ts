@@ -17,7 +17,7 @@ const SEALED: InitialInput['block'] = NOTHING
 
 export const DEEP_LINK = defineDeepLink({
   tool: manifest,
-  schema: async () => (await import('./shared-schema')).sharedSchema,
+  schema: async () => (await import('./deep-link-schema')).linkSchema,
   fromTool: (data): InitialInput => ({
     source: { text: data.source },
     arguments: data.arguments,

@@ -1,7 +1,7 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { useEffect, useState } from 'react'
 import { hasDrafts } from '../../../cadence/drafts/has-drafts'
-import { useNetwork } from '../../../chain/hooks'
+import { useNetwork } from '../../../chain/store'
 import { usePersistedState } from '../../../frame/persisted-state'
 import { useDeepLink } from '../../../frame/use-deep-link'
 import { Card } from '../../../ui/layout/card'
@@ -13,8 +13,7 @@ import type { DraftsPartProps } from './drafts-part'
 import { ExampleCards } from './example-cards'
 import manifest from './manifest'
 import { NoResult } from './no-result'
-import type { Start } from './start'
-import { DRAFTS_NAME, NOTHING } from './submitted'
+import { DRAFTS_NAME, NOTHING, type Start } from './submitted'
 import type { WorkbenchProps } from './workbench'
 
 // Includes the editor, the argument form and its parsers.

@@ -1,5 +1,6 @@
+import type { ScriptExample } from '@toolkit/explain/script/script-examples'
 import { Play } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { ArgumentForm } from '../../../cadence/argument-form/argument-form'
 import { SecretNotice } from '../../../cadence/drafts/secret-notice'
 import { CadenceEditor } from '../../../cadence/editor/cadence-editor'
@@ -8,8 +9,9 @@ import { ErrorLine } from '../../../ui/fields/error-line'
 import { ParameterHints } from '../../../ui/fields/form-faults'
 import { useSubmit } from '../../../ui/fields/use-submit'
 import { Card } from '../../../ui/layout/card'
+import { Disclosure } from '../../../ui/layout/disclosure'
 import { BlockFields } from './block-fields'
-import { ExampleList } from './example-list'
+import { ExampleCards } from './example-cards'
 import type { ScriptWork } from './use-script'
 
 const NO_HINTS: readonly [] = []
@@ -59,7 +61,7 @@ export function ScriptCard({ work }: { readonly work: ScriptWork }) {
             ref={button}
             variant="primary"
             icon={Play}
-            busy={waiting || run.status === 'busy'}
+            busy={waiting || run.status === 'pending'}
             onClick={submit}
           >
             Run
@@ -67,5 +69,33 @@ export function ScriptCard({ work }: { readonly work: ScriptWork }) {
         </div>
       </div>
     </Card>
+  )
+}
+
+interface ExampleListProps {
+  /** Example equal to the script; null for custom code. */
+  readonly chosen: ScriptExample | null
+  readonly onPick: (example: ScriptExample) => void
+}
+
+/** Examples, folded once there is a script. */
+function ExampleList({ chosen, onPick }: ExampleListProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <Disclosure
+      label="Examples"
+      summary={chosen?.title ?? 'own code'}
+      open={open}
+      onToggle={setOpen}
+      whenOpened
+    >
+      <ExampleCards
+        chosen={chosen}
+        onPick={one => {
+          setOpen(false)
+          onPick(one)
+        }}
+      />
+    </Disclosure>
   )
 }

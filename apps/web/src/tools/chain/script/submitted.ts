@@ -1,4 +1,6 @@
 import type { ArgumentInput } from '@toolkit/core/cadence/argument-form/argument-input'
+import type { ScriptExample } from '@toolkit/explain/script/script-examples'
+import type { InitialInput } from './deep-link'
 
 /** Selected block at which a script runs. */
 export type At = 'sealed' | 'height' | 'id'
@@ -27,3 +29,9 @@ export const NOTHING: Submitted = {
   height: '',
   blockId: '',
 }
+
+/** Initial content of the page: an example, custom code, or input from elsewhere. */
+export type Start =
+  | { readonly kind: 'example'; readonly example: ScriptExample }
+  | { readonly kind: 'own-code' }
+  | { readonly kind: 'brought'; readonly initial: InitialInput }

@@ -16,8 +16,7 @@ import { useLatest } from '../../../ui/use-latest'
 import { useWorkerMutation } from '../../../workers/use-worker-mutation'
 import { exampleOf } from './example-of'
 import { type Faults, runScript } from './run'
-import type { Start } from './start'
-import { NOTHING, type Submitted } from './submitted'
+import { NOTHING, type Start, type Submitted } from './submitted'
 import { useInitialInput } from './use-initial-input'
 
 const NO_FAULTS: Faults = new Map()
@@ -43,7 +42,7 @@ export function useScript({ network, submitted, setSubmitted, start }: ScriptSta
     { inputs: [network, submitted] },
   )
   const latest = useLatest({ submitted, network, sources: program.sources, mutate: run.mutate })
-  const outcome = run.status === 'done' ? run.output : null
+  const outcome = run.status === 'success' ? run.data : null
   const [refused, setRefused] = useState<{
     readonly submitted: Submitted
     readonly faults: Faults
@@ -89,11 +88,11 @@ export function useScript({ network, submitted, setSubmitted, start }: ScriptSta
       const { mutate, ...question } = latest.current
       const end = await mutate(question)
       if (end.status === 'cancelled') return 'ended'
-      if (end.status !== 'done') return false
-      const { output } = end
+      if (end.status !== 'success') return false
+      const { data } = end
       const { submitted: read } = question
-      setRefused(output.kind === 'faults' ? { submitted: read, faults: output.faults } : undefined)
-      return output.kind !== 'faults'
+      setRefused(data.kind === 'faults' ? { submitted: read, faults: data.faults } : undefined)
+      return data.kind !== 'faults'
     },
     pick,
   }

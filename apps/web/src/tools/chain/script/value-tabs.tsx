@@ -3,7 +3,7 @@ import { ByteGrid } from '../../../bytes/byte-grid'
 import { ByteOutput } from '../../../bytes/byte-output'
 import type { ReadValue } from '../../../cadence/value-tree/read-value.task'
 import { ValueTree } from '../../../cadence/value-tree/value-tree'
-import { OpenBytes } from '../../../frame/open-bytes'
+import { OpenBytes } from '../../../frame/open-in'
 import { ErrorLine } from '../../../ui/fields/error-line'
 import { type Tab, Tabs } from '../../../ui/layout/tabs'
 import { Spinner } from '../../../ui/loading'
@@ -61,10 +61,10 @@ function Written({ bytes, as }: { readonly bytes: Uint8Array; readonly as: keyof
   const question = useMemo(() => ({ bytes, as }), [bytes, as])
   const state = useWorkerQuery(WRITE, question, { abort: true })
   const { name, file } = NAMES[as]
-  if (state.status === 'failed') return <ErrorLine error={state.error} />
-  if (state.status !== 'done') return <Spinner label={`Writing ${name}`} />
+  if (state.status === 'error') return <ErrorLine error={state.error} />
+  if (state.status !== 'success') return <Spinner label={`Writing ${name}`} />
   return (
-    <ByteOutput name={name} value={state.output} fileName={file} mime="application/json" hideName />
+    <ByteOutput name={name} value={state.data} fileName={file} mime="application/json" hideName />
   )
 }
 

@@ -1,4 +1,6 @@
 import { NETWORKS } from '@toolkit/core/network/networks'
+import { useMemo } from 'react'
+import { CopyPageLink } from '../../../frame/copy-link'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/layout/card'
 import { Disclosure } from '../../../ui/layout/disclosure'
@@ -8,11 +10,13 @@ import { Progress } from '../../../ui/layout/progress'
 import { ResultCard } from '../../../ui/layout/result-card'
 import { ToolLayout } from '../../../ui/layout/tool-layout'
 import { Spinner } from '../../../ui/loading'
+import { taskRef } from '../../../workers/task'
+import { useWorkerQuery } from '../../../workers/use-worker-query'
 import type { AnswerViewProps } from './answer-view'
 import type { CopyCodeProps } from './copy-code'
+import { sharedLink } from './deep-link'
 import { NoResult } from './no-result'
 import { ScriptCard } from './script-card'
-import { ShareScript } from './share-script'
 import { type ScriptState, type ScriptWork, useScript } from './use-script'
 
 const AnswerView = lazyPart<AnswerViewProps>(
@@ -56,7 +60,7 @@ function ScriptResult({ work }: { readonly work: ScriptWork }) {
   const { stale, count, cancel } = run
   const again = () => void submit()
   switch (run.status) {
-    case 'busy':
+    case 'pending':
       return (
         <ResultCard
           title="Result"
@@ -71,7 +75,7 @@ function ScriptResult({ work }: { readonly work: ScriptWork }) {
           }
         />
       )
-    case 'failed':
+    case 'error':
       return <ErrorAnswer error={run.error} run={count} stale={stale} onRetry={again} />
     default:
       return outcome ? (
@@ -88,4 +92,30 @@ function ScriptResult({ work }: { readonly work: ScriptWork }) {
         <NoResult network={network} cancelled={run.status === 'cancelled'} />
       )
   }
+}
+
+const PACK = taskRef<typeof import('./pack-script.task').default>('pack-script')
+const PAUSE_MS = 300
+
+/**
+ * Copies a link to the same script and arguments. It is built in advance, so that copying is
+ * immediate.
+ */
+function ShareScript({ work }: { readonly work: ScriptWork }) {
+  const { network, submitted, program } = work
+  const { source, inputs } = submitted
+  const { parameters } = program
+  const question = useMemo(
+    () => (source === '' ? null : { source, inputs, parameters, network }),
+    [source, inputs, parameters, network],
+  )
+  const state = useWorkerQuery(PACK, question, { debounce: PAUSE_MS })
+  return (
+    <CopyPageLink
+      disabled={state.status === 'idle' || state.status === 'pending'}
+      link={() =>
+        state.status === 'success' ? sharedLink({ ...state.data, submitted }, network) : null
+      }
+    />
+  )
 }

@@ -1,7 +1,6 @@
 import { formatHex } from '@toolkit/core/bytes/hex'
 import { Button } from '../../../ui/button'
-import { Answer } from '../../../ui/layout/answer'
-import { ANSWER_LINE } from '../../../ui/layout/answer-line'
+import { ANSWER_LINE, Answer } from '../../../ui/layout/answer'
 import { CopyButton } from '../../../ui/values/copy-button'
 import { describeAnswer } from './messages'
 import type { AbiState } from './use-abi'

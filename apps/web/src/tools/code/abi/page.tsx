@@ -9,7 +9,7 @@ import { lazyPart } from '../../../ui/layout/lazy-part'
 import { ThreePanes } from '../../../ui/layout/three-panes'
 import { AbiAnswer } from './abi-answer'
 import { AbiCard } from './abi-card'
-import { DEEP_LINK } from './shared-link'
+import { DEEP_LINK } from './deep-link'
 import { type AbiState, useAbi } from './use-abi'
 import type { ValueRow } from './value-rows'
 

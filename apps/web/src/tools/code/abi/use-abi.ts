@@ -54,7 +54,7 @@ export function useAbi() {
     submit,
     start: (next: Partial<Submitted>) => setSubmitted(before => ({ ...before, ...next })),
     abi,
-    abiError: parsed.status === 'failed' ? parsed.error : null,
+    abiError: parsed.status === 'error' ? parsed.error : null,
     entries,
     entry,
     forms,
@@ -65,7 +65,7 @@ export function useAbi() {
     },
     /** Previous result while a new one is computed. */
     coded: coding.status === 'idle' ? null : coded,
-    codingError: coding.status === 'failed' ? coding.error : null,
+    codingError: coding.status === 'error' ? coding.error : null,
   }
 }
 
@@ -74,9 +74,9 @@ export type AbiState = ReturnType<typeof useAbi>
 /** Returns a task's output; while it reruns for the same subject, the previous one. */
 function useLast<T>(state: RunState<T>, subject: string): T | null {
   const [last, setLast] = useState<{ subject: string; output: T } | null>(null)
-  if (state.status === 'done') {
-    if (last?.output !== state.output) setLast({ subject, output: state.output })
-    return state.output
+  if (state.status === 'success') {
+    if (last?.output !== state.data) setLast({ subject, output: state.data })
+    return state.data
   }
-  return state.status === 'busy' && last?.subject === subject ? last.output : null
+  return state.status === 'pending' && last?.subject === subject ? last.output : null
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { FieldList } from '../../../bytes/place-list'
-import { formatByteRange } from '../../../transaction/byte-map/place-messages'
+import { FieldList } from '../../../bytes/field-list'
+import { formatByteRange } from '../../../transaction/byte-map/range-messages'
 import { CopyableValue } from '../../../ui/values/copyable-value'
 import { countOf } from '../../../ui/values/format'
 import type { ValueRow } from './value-rows'

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button'
 import { cn } from '../../../ui/cn'
 import { ErrorLine } from '../../../ui/fields/error-line'
 import { SegmentedControl } from '../../../ui/fields/segmented-control'
-import { FILLS } from '../../../ui/fills'
+import { FILLS } from '../../../ui/layout/card'
 import { fileSize } from '../../../ui/values/format'
 import { taskRef } from '../../../workers/task'
 import { useWorkerQuery } from '../../../workers/use-worker-query'
@@ -46,7 +46,7 @@ export function OutputView({
     [bytes, result, view],
   )
   const answer = useWorkerQuery(WRITE_AES_OUTPUT, question, OPTIONS)
-  const displayed = answer.status === 'done' ? answer.output : null
+  const displayed = answer.status === 'success' ? answer.data : null
   const name = encrypting ? 'ciphertext' : 'plaintext'
   const fileName = resultFileName(job.source, job.direction, job.secret.kind === 'openssl')
   const views: readonly View[] = encrypting
@@ -73,7 +73,7 @@ export function OutputView({
         </div>
       ) : null}
       <AnswerProgress answer={answer} label="Writing the text" again="Write the text" />
-      {answer.status === 'failed' ? <ErrorLine error={answer.error} /> : null}
+      {answer.status === 'error' ? <ErrorLine error={answer.error} /> : null}
       {displayed ? (
         <>
           {displayed.view !== view ? (

@@ -10,11 +10,11 @@ import { Card } from '../../../ui/layout/card'
 import { Pane, Panes } from '../../../ui/layout/panes'
 import { CipherSettings } from './cipher-settings'
 import { DataField } from './data-field'
+import { sharedFields } from './deep-link'
 import type { Direction } from './form'
 import { ResultPane } from './result-pane'
 import { isUntouched, sampleForm } from './sample'
 import { KeyOrPassword, SecretFields } from './secret-fields'
-import { sharedFields } from './shared-link'
 import { useAes } from './use-aes'
 
 const DIRECTIONS = [

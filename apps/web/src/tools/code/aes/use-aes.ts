@@ -8,6 +8,7 @@ import { useSubmit } from '../../../ui/fields/use-submit'
 import { runTask } from '../../../workers/run-task'
 import { taskRef } from '../../../workers/task'
 import { useWorkerMutation } from '../../../workers/use-worker-mutation'
+import { settingsOf } from './deep-link'
 import { SMALL } from './describe'
 import { fieldOf } from './errors'
 import {
@@ -23,7 +24,6 @@ import {
 } from './form'
 import manifest from './manifest'
 import { type FieldErrors, readForm } from './read-form'
-import { settingsOf } from './shared-link'
 
 const RUN_AES = taskRef<typeof import('./run-aes.task').default>('run-aes')
 
@@ -79,7 +79,7 @@ export function useAes() {
   const { ready, errors } = useMemo(() => check(form), [form])
   const stored = results[direction]
   const stale = stored !== null && !isSameInput(stored.form, form)
-  const failed = state.status === 'failed' ? state.error : null
+  const failed = state.status === 'error' ? state.error : null
   const field = failed && fieldOf(failed, direction)
 
   /** Runs the form's job, if it is valid. */
@@ -88,7 +88,7 @@ export function useAes() {
     if (!job) return null
     setPressed(byButton)
     const end = await state.mutate({ job, pressed: byButton })
-    if (end.status === 'done') setResults(before => ({ ...before, [direction]: end.output }))
+    if (end.status === 'success') setResults(before => ({ ...before, [direction]: end.data }))
     return end.status === 'cancelled' ? 'ended' : end.status
   }
   const { area, submit, submitted, edited } = useSubmit(() => perform(true))
@@ -145,7 +145,7 @@ export function useAes() {
      * enabled.
      */
     pressed,
-    busy: state.status === 'busy' ? state : null,
+    busy: state.status === 'pending' ? state : null,
     stored,
     stale,
     area,
@@ -188,7 +188,7 @@ function wipe({ secret }: Job): void {
 /** External input is a change of the form; a link contains settings only. */
 const DEEP_LINK = defineDeepLink({
   tool: manifest,
-  schema: async () => (await import('./shared-schema')).sharedSchema,
+  schema: async () => (await import('./deep-link-schema')).linkSchema,
   fromTool:
     (data): Change =>
     form => ({ ...form, encrypt: { ...form.encrypt, source: openWithSource(data) } }),

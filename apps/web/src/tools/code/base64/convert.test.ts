@@ -11,8 +11,8 @@ import {
   type View,
 } from './convert'
 import convertBase64 from './convert-base64.task'
-import { sharedFields, wantedOf } from './shared-link'
-import { sharedSchema } from './shared-schema'
+import { sharedFields, wantedOf } from './deep-link'
+import { linkSchema } from './deep-link-schema'
 
 const context = { progress: () => undefined, signal: new AbortController().signal }
 const typed = (format: 'text' | 'hex' | 'base64', text: string): ByteSource => ({
@@ -111,19 +111,19 @@ describe('links', () => {
       const fields = Object.entries(sharedFields(requested) ?? {}).filter(
         ([, value]) => value !== '',
       )
-      expect(wantedOf(v.parse(sharedSchema, Object.fromEntries(fields)))).toEqual(requested)
+      expect(wantedOf(v.parse(linkSchema, Object.fromEntries(fields)))).toEqual(requested)
     },
   )
 
   it('bring the options back where there is no text, and the view of what is decoded', () => {
-    expect(wantedOf(v.parse(sharedSchema, { alphabet: 'url', lines: '76' }))).toEqual({
+    expect(wantedOf(v.parse(linkSchema, { alphabet: 'url', lines: '76' }))).toEqual({
       ...NOTHING,
       options: { alphabet: 'url', padding: true, lines: '76', lenient: false },
     })
     const source = typed('base64', 'aGk=')
     const requested = { ...NOTHING, side: 'base64', source, view: 'hex' } as const
     expect(sharedFields(requested)).toMatchObject({ base64: 'aGk=', view: 'hex' })
-    expect(wantedOf(v.parse(sharedSchema, { base64: 'aGk=', view: 'hex' }))).toEqual(requested)
+    expect(wantedOf(v.parse(linkSchema, { base64: 'aGk=', view: 'hex' }))).toEqual(requested)
   })
 
   it('hold no file', () => {

@@ -3,7 +3,7 @@ import { ByteSourceField } from '../../../bytes/byte-source-field'
 import { SourceActions } from '../../../bytes/source-card'
 import { CopyPageLink } from '../../../frame/copy-link'
 import { fragmentLink } from '../../../frame/fragment'
-import { OpenBytes } from '../../../frame/open-bytes'
+import { OpenBytes } from '../../../frame/open-in'
 import { useDeepLink } from '../../../frame/use-deep-link'
 import { AnswerHeading } from '../../../ui/layout/answer'
 import { Card } from '../../../ui/layout/card'
@@ -11,6 +11,7 @@ import { Disclosure } from '../../../ui/layout/disclosure'
 import { Pane, Panes } from '../../../ui/layout/panes'
 import { NOTHING, type Requested, type View } from './convert'
 import { DecodedBytes } from './data-results'
+import { DEEP_LINK, sharedFields } from './deep-link'
 import manifest from './manifest'
 import { describeOptions, OptionsBar } from './options-bar'
 import {
@@ -19,8 +20,7 @@ import {
   describeNotText,
   isLetPass,
   LetPassNotice,
-} from './reading-notices'
-import { DEEP_LINK, sharedFields } from './shared-link'
+} from './parse-notices'
 import { useConversion } from './use-conversion'
 
 /** Last test vector of RFC 4648, section 10: “foobar”. */
@@ -37,7 +37,7 @@ export default function Base64Page() {
   const { side, options } = requested
   useDeepLink(DEEP_LINK, base64.start)
 
-  const error = answer.status === 'failed' ? answer.error : null
+  const error = answer.status === 'error' ? answer.error : null
   const decoded = conversion?.decoded ?? null
   const length = conversion?.byteLength
   const fromData = side === 'data'

@@ -32,7 +32,7 @@ export function useConversion() {
   const [state, setState] = usePersistedState(manifest, 'conversion', FIRST)
   const { requested, before } = state
   const answer = useWorkerQuery(CONVERT_BASE64, state.question, OPTIONS)
-  const conversion = answer.status === 'done' ? answer.output : null
+  const conversion = answer.status === 'success' ? answer.data : null
   const follower = conversion?.other ?? before
   const displayed = (side: Side) => (requested.side === side ? requested.source : follower)
 

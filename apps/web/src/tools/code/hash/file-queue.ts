@@ -39,7 +39,7 @@ const AT_ONCE = 2
 
 /**
  * Queue that hashes files, two at a time. The request may change: another question restarts all
- * files, another algorithm adds to their results.
+ * files, another algorithm adds to their results. Each file has a state of its own; `createRun` has one for all its work.
  */
 export class FileQueue {
   readonly #hash: HashFile

@@ -32,7 +32,7 @@ export function useLiveDigests(source: ByteSource, question: Question | null): L
     [source, names, question],
   )
   const answer = useWorkerQuery(HASH_SOURCE, requested, OPTIONS)
-  const output = answer.status === 'done' ? answer.output : null
+  const output = answer.status === 'success' ? answer.data : null
   const digests = useMemo(
     () => output && question && { rows: toRows(output.digests, question), bytes: output.bytes },
     [output, question],
@@ -42,7 +42,7 @@ export function useLiveDigests(source: ByteSource, question: Question | null): L
   return {
     digests: digests ?? retained,
     stale: digests === null,
-    error: answer.status === 'failed' ? answer.error : null,
+    error: answer.status === 'error' ? answer.error : null,
     answer,
   }
 }

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
+import { sharedFields, wantedOf } from './deep-link'
+import { linkSchema } from './deep-link-schema'
 import readBytes from './read-bytes.task'
 import {
   DEFAULT_SETTINGS,
@@ -9,8 +11,6 @@ import {
   type Settings,
   write,
 } from './representations'
-import { sharedFields, wantedOf } from './shared-link'
-import { sharedSchema } from './shared-schema'
 import writeBytes, { type LongForm } from './write-bytes.task'
 
 const context = { progress: () => undefined, signal: new AbortController().signal }
@@ -105,18 +105,18 @@ describe('links', () => {
     { ...NOTHING, origin: 'Fix64' as const, text: '-1.0', settings: DEFAULT_SETTINGS },
   ])('bring back $origin', requested => {
     const fields = Object.entries(sharedFields(requested) ?? {}).filter(([, value]) => value !== '')
-    expect(wantedOf(v.parse(sharedSchema, Object.fromEntries(fields)))).toEqual(requested)
+    expect(wantedOf(v.parse(linkSchema, Object.fromEntries(fields)))).toEqual(requested)
   })
 
   it('bring settings alone back', () => {
-    expect(wantedOf(v.parse(sharedSchema, { order: 'little', width: '8', style: 'go' }))).toEqual({
+    expect(wantedOf(v.parse(linkSchema, { order: 'little', width: '8', style: 'go' }))).toEqual({
       ...NOTHING,
       settings,
     })
   })
 
   it('refuse a width that is none', () => {
-    expect(v.safeParse(sharedSchema, { hex: '00', width: '0' }).success).toBe(false)
-    expect(v.safeParse(sharedSchema, { hex: '00', width: '9999' }).success).toBe(false)
+    expect(v.safeParse(linkSchema, { hex: '00', width: '0' }).success).toBe(false)
+    expect(v.safeParse(linkSchema, { hex: '00', width: '9999' }).success).toBe(false)
   })
 })

@@ -43,7 +43,7 @@ export function LongFormView({ bytes, settings, stale }: LongFormProps) {
   const automatic = bytes.size <= AT_ONCE_BYTES
   const active = automatic || requested === question ? question : null
   const state = useWorkerQuery(WRITE_BYTES, active, { abort: true })
-  const written = state.status === 'done' ? state.output : null
+  const written = state.status === 'success' ? state.data : null
   const [retained, setRetained] = useState(written)
   if (written && written !== retained) setRetained(written)
 
@@ -55,21 +55,21 @@ export function LongFormView({ bytes, settings, stale }: LongFormProps) {
         {current || (automatic && state.status !== 'cancelled') ? null : (
           <Button
             variant="primary"
-            disabled={state.status === 'busy' || stale}
+            disabled={state.status === 'pending' || stale}
             onClick={() => (active ? state.refetch() : setRequested(question))}
           >
             Convert
           </Button>
         )}
       </div>
-      {state.status === 'busy' ? (
+      {state.status === 'pending' ? (
         <BusyLine
           label={`Writing ${FORMS[form]}`}
           fraction={state.fraction}
           onCancel={state.cancel}
         />
       ) : null}
-      {state.status === 'failed' ? <ErrorLine error={state.error} /> : null}
+      {state.status === 'error' ? <ErrorLine error={state.error} /> : null}
       {retained ? (
         <ByteOutput
           name="Converted"

@@ -39,7 +39,7 @@ export function useHex() {
   const [refusedWidth, refuseWidth] = usePersistedState<string | null>(manifest, 'width', null)
   const [refusal, setRefusal] = useState<{ of: Origin; error: ToolError } | null>(null)
   const answer = useWorkerQuery(READ_BYTES, question, OPTIONS)
-  const current = answer.status === 'done' ? answer.output : null
+  const current = answer.status === 'success' ? answer.data : null
   const [retained, setRetained] = usePersistedState<Uint8Array | Blob>(manifest, 'bytes', NO_BYTES)
   if (current && current !== retained) setRetained(current)
   const bytes = current ?? retained
@@ -65,7 +65,7 @@ export function useHex() {
     /** True if everything but the origin is outdated. */
     stale: current === null,
     /** Error, and the field it belongs to. */
-    problem: refusal ?? (answer.status === 'failed' ? { of: origin, error: answer.error } : null),
+    problem: refusal ?? (answer.status === 'error' ? { of: origin, error: answer.error } : null),
     answer,
     /** Content of the main field. */
     main,

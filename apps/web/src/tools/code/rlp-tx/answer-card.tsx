@@ -1,6 +1,7 @@
+import { type FlowAddress, networkOfAddress, ZERO_ADDRESS } from '@toolkit/core/account/address'
 import { formatHex } from '@toolkit/core/bytes/hex'
 import { TRANSACTION_TAG } from '@toolkit/core/hash/domain-tag'
-import type { NetworkId } from '@toolkit/core/network/networks'
+import { isNetworkId, NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { READ_FROM } from '@toolkit/core/transaction-formats/read-from-words'
 import { PenLine } from 'lucide-react'
@@ -14,11 +15,10 @@ import { Notice } from '../../../ui/layout/notice'
 import { CopyButton } from '../../../ui/values/copy-button'
 import { InlineValue } from '../../../ui/values/inline-value'
 import { KeyValueList } from '../../../ui/values/key-value-list'
+import { describeDecoded } from './describe-decoded'
 import type { Encoding } from './encode-draft.task'
 import manifest from './manifest'
-import { NetworkNotice } from './network-notice'
 import type { Opened } from './open-transaction'
-import { describeDecoded } from './sentence'
 import { formOf } from './use-rlp-transaction'
 
 const TransactionDangers = lazyPart(
@@ -139,5 +139,31 @@ function LabelledCopy({ label, name, value }: LabelledCopyProps) {
       {label}
       <CopyButton name={name} value={value} iconOnly className="-my-1.5" />
     </span>
+  )
+}
+
+/** Returns the first address of each network among the accounts; empty if all belong to one. */
+function networksMixed({
+  proposalKey,
+  payer,
+  authorizers,
+}: Pick<Transaction, 'proposalKey' | 'payer' | 'authorizers'>): readonly string[] {
+  const first = new Map<string, FlowAddress>()
+  for (const address of [payer, proposalKey.address, ...authorizers]) {
+    if (address === ZERO_ADDRESS) continue
+    const network = networkOfAddress(address)
+    const name = isNetworkId(network) ? NETWORKS[network].name : 'no known network'
+    if (!first.has(name)) first.set(name, address)
+  }
+  return first.size < 2 ? [] : [...first].map(([name, address]) => `0x${address} is of ${name}`)
+}
+
+/** Warns if the accounts of a transaction cannot all be on one network. */
+function NetworkNotice({ transaction }: { readonly transaction: Transaction }) {
+  const mixed = useMemo(() => networksMixed(transaction), [transaction])
+  return mixed.length === 0 ? null : (
+    <Notice tone="warning" title="Addresses of different networks">
+      {mixed.join(', ')}. No network has all of these accounts.
+    </Notice>
   )
 }

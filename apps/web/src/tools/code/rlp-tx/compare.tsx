@@ -29,9 +29,9 @@ export function Compare({ transaction }: { readonly transaction: Transaction }) 
   return (
     <div className="flex flex-col gap-4">
       <TransactionField label="Other transaction" value={source} onChange={setSource} read={read} />
-      {question && state.status === 'busy' ? <Spinner label="Comparing" /> : null}
-      {state.status === 'failed' ? <ErrorLine error={state.error} /> : null}
-      {state.status === 'done' ? <Differences list={state.output} /> : null}
+      {question && state.status === 'pending' ? <Spinner label="Comparing" /> : null}
+      {state.status === 'error' ? <ErrorLine error={state.error} /> : null}
+      {state.status === 'success' ? <Differences list={state.data} /> : null}
     </div>
   )
 }

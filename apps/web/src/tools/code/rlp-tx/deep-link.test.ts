@@ -1,7 +1,7 @@
 import { addressAt } from '@toolkit/core/account/address'
 import { expect, test } from 'vitest'
 import { readFragment } from '../../../frame/fragment'
-import { sendAllLink } from '../../../transaction/templates/send-all-link'
+import { sendAllLink } from '../../../transaction/templates/template-links'
 import { DEEP_LINK } from './deep-link'
 
 const alice = addressAt('mainnet', 7n)

@@ -1,4 +1,4 @@
-import { capital } from '../../../transaction/byte-map/place-messages'
+import { capital } from '../../../transaction/byte-map/range-messages'
 import { replaced } from '../../../ui/fields/item-buttons'
 import type { SignatureDraft } from './editor/draft'
 import { LineField } from './editor/line-field'

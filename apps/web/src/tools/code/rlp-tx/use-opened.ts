@@ -40,12 +40,12 @@ export function useOpened(source: ByteSource): OpenedState {
       busy: false,
       empty: blank,
     }
-    if (state.status === 'busy') return { ...nothing, busy: true }
-    if (state.status === 'failed') return { ...nothing, error: state.error }
-    if (state.status !== 'done') return nothing
-    const { output } = state
-    return output.kind === 'opened'
-      ? { ...nothing, opened: output.opened }
-      : { ...nothing, error: receivedError(output.error), byte: output.byte, named: output.named }
+    if (state.status === 'pending') return { ...nothing, busy: true }
+    if (state.status === 'error') return { ...nothing, error: state.error }
+    if (state.status !== 'success') return nothing
+    const { data } = state
+    return data.kind === 'opened'
+      ? { ...nothing, opened: data.opened }
+      : { ...nothing, error: receivedError(data.error), byte: data.byte, named: data.named }
   }, [state, blank])
 }

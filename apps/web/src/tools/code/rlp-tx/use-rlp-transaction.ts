@@ -54,7 +54,7 @@ export function useRlpTransaction() {
     return { draft, pasted: rlp && !edited ? { form: formOf(opened), bytes: rlp } : null }
   }, [draft, opened, edited])
   const state = useWorkerQuery(ENCODE, question, { abort: true, debounce: edited ? PAUSE_MS : 0 })
-  const answer = state.status === 'done' ? state.output : null
+  const answer = state.status === 'success' ? state.data : null
 
   const encoded = answer?.kind === 'encoded' ? answer.encoded : null
   let displayed = good
@@ -81,13 +81,13 @@ export function useRlpTransaction() {
     reset: () => setEdits(null),
     faults,
     /** Encoding failure for another reason. */
-    failure: state.status === 'failed' ? state.error : null,
+    failure: state.status === 'error' ? state.error : null,
     good: displayed,
     /** True if the display matches the fields, and nothing is being parsed. */
     current: encoded !== null && displayed?.encoded === encoded,
     /** True if the display belongs to older input than the fields. */
     stale:
-      displayed !== null && (read.error !== null || faults.size > 0 || state.status === 'failed'),
+      displayed !== null && (read.error !== null || faults.size > 0 || state.status === 'error'),
   }
 }
 

@@ -4,7 +4,7 @@ import { encodeRlp } from '@toolkit/core/rlp/encode'
 import { formatRlpJson } from '@toolkit/core/rlp/format-json'
 import { type ItemForm, longHex } from '@toolkit/core/rlp/item-form'
 import { outlineBeforeFault, outlineRlp, type RlpOutline } from '@toolkit/core/rlp/outline'
-import { pathOf } from '@toolkit/core/rlp/outline-places'
+import { pathOf } from '@toolkit/core/rlp/outline-ranges'
 import { parseRlpJson } from '@toolkit/core/rlp/parse-json'
 import { type ByteSource, sourceBytes, sourceOfText } from '../../../bytes/byte-source'
 

@@ -1,5 +1,5 @@
 import type { RlpOutline } from '@toolkit/core/rlp/outline'
-import { itemAtOffset } from '@toolkit/core/rlp/outline-places'
+import { itemAtOffset } from '@toolkit/core/rlp/outline-ranges'
 import { useMemo } from 'react'
 import { ByteGrid, type ByteGridProps } from '../../../bytes/byte-grid'
 import { Card } from '../../../ui/layout/card'

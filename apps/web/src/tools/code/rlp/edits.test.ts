@@ -1,7 +1,7 @@
 import { formatHex, parseHex } from '@toolkit/core/bytes/hex'
 import { encodeRlp } from '@toolkit/core/rlp/encode'
 import { outlineRlp } from '@toolkit/core/rlp/outline'
-import { pathOf } from '@toolkit/core/rlp/outline-places'
+import { pathOf } from '@toolkit/core/rlp/outline-ranges'
 import { parseRlpJson } from '@toolkit/core/rlp/parse-json'
 import { expect, test } from 'vitest'
 import { add, type Edited, move, remove, setContent, wrap } from './edits'

@@ -1,7 +1,7 @@
 import { concatBytes } from '@toolkit/core/bytes/bytes'
 import { encodeRlp, type RlpValue } from '@toolkit/core/rlp/encode'
 import type { RlpOutline } from '@toolkit/core/rlp/outline'
-import { parentOf, pathOf, rangeOfItem } from '@toolkit/core/rlp/outline-places'
+import { parentOf, pathOf, rangeOfItem } from '@toolkit/core/rlp/outline-ranges'
 import { listAround, replaceItem, spliceRlp } from '@toolkit/core/rlp/splice'
 
 type Path = readonly number[]

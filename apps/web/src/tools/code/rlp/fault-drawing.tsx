@@ -2,7 +2,7 @@ import type { RlpOutline } from '@toolkit/core/rlp/outline'
 import { cn } from '../../../ui/cn'
 import { countOf } from '../../../ui/values/format'
 import { bytesInText, type Piece, type RlpFault } from './fault'
-import { contentAround } from './fault-place'
+import { contentAround } from './fault-position'
 
 export interface FaultDrawingProps {
   readonly fault: RlpFault

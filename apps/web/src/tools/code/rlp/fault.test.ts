@@ -2,7 +2,7 @@ import { formatHex, parseHex } from '@toolkit/core/bytes/hex'
 import { outlineBeforeFault } from '@toolkit/core/rlp/outline'
 import { expect, test } from 'vitest'
 import { bytesInText, faultOf } from './fault'
-import { contentAround, positionOfFault } from './fault-place'
+import { contentAround, positionOfFault } from './fault-position'
 
 function read(hex: string) {
   const bytes = parseHex(hex)

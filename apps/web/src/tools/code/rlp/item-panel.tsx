@@ -1,6 +1,6 @@
 import { type ToolError, toToolError } from '@toolkit/core/errors'
 import { formItem, type ItemForm, parseItem } from '@toolkit/core/rlp/item-form'
-import { countChildren, parentOf, pathOf, rangeOfItem } from '@toolkit/core/rlp/outline-places'
+import { countChildren, parentOf, pathOf, rangeOfItem } from '@toolkit/core/rlp/outline-ranges'
 import { ArrowDown, ArrowUp, Brackets, ListPlus, type LucideIcon, Plus, Trash2 } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import { Button } from '../../../ui/button'

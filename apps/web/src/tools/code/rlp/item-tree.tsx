@@ -1,6 +1,6 @@
 import type { ItemForm } from '@toolkit/core/rlp/item-form'
 import type { RlpOutline } from '@toolkit/core/rlp/outline'
-import { parentOf, pathOf, rangeOfItem } from '@toolkit/core/rlp/outline-places'
+import { parentOf, pathOf, rangeOfItem } from '@toolkit/core/rlp/outline-ranges'
 import { ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, memo, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { cn } from '../../../ui/cn'

@@ -1,10 +1,9 @@
 import type { RlpOutline } from '@toolkit/core/rlp/outline'
-import { countChildren } from '@toolkit/core/rlp/outline-places'
+import { countChildren } from '@toolkit/core/rlp/outline-ranges'
 import type { Recognition } from '@toolkit/explain/detect/recognise-rlp'
 import { describeRecognised } from '@toolkit/explain/detect/recognised-messages'
 import { Button } from '../../../ui/button'
-import { Answer, type AnswerTone } from '../../../ui/layout/answer'
-import { ANSWER_LINE } from '../../../ui/layout/answer-line'
+import { ANSWER_LINE, Answer, type AnswerTone } from '../../../ui/layout/answer'
 import { countOf } from '../../../ui/values/format'
 import { taskRef } from '../../../workers/task'
 import { useWorkerQuery } from '../../../workers/use-worker-query'
@@ -124,5 +123,5 @@ const MAX_BYTES = 2 * 2 ** 20
 export function useRecognition(bytes: Uint8Array | null): Recognition | null {
   const state = useWorkerQuery(RECOGNISE_RLP, bytes && bytes.length <= MAX_BYTES ? bytes : null)
   // If it fails, nothing is offered; the tool works without it.
-  return state.status === 'done' ? state.output : null
+  return state.status === 'success' ? state.data : null
 }

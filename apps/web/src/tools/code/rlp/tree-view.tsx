@@ -1,17 +1,17 @@
 import type { ItemForm } from '@toolkit/core/rlp/item-form'
 import type { RlpOutline } from '@toolkit/core/rlp/outline'
-import { pathOf, rangeOfItem } from '@toolkit/core/rlp/outline-places'
+import { pathOf, rangeOfItem } from '@toolkit/core/rlp/outline-ranges'
 import { CircleX } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { cn } from '../../../ui/cn'
-import { FILLS } from '../../../ui/fills'
 import { OUT_OF_DATE } from '../../../ui/layout/answer'
+import { FILLS } from '../../../ui/layout/card'
 import { countOf } from '../../../ui/values/format'
 import { keyOf, type Question } from './answer'
 import type { DecodedCardProps } from './decoded-card'
 import { remove } from './edits'
 import { bytesInText } from './fault'
-import { positionOfFault } from './fault-place'
+import { positionOfFault } from './fault-position'
 import { formatByteRange, formatItemPath } from './item-messages'
 import { ItemPanel } from './item-panel'
 import { ItemTree, indentOf } from './item-tree'
@@ -54,7 +54,7 @@ export function TreeView(props: TreeViewProps) {
           form={formOf(selected)}
           stale={stale}
           // While an edit is pending, the tree's bytes are about to arrive.
-          locked={stale && !(question.origin.kind === 'bytes' && rlp.decoding.status !== 'done')}
+          locked={stale && !(question.origin.kind === 'bytes' && rlp.decoding.status !== 'success')}
           field={field}
           onForm={form => rlp.setItemForm(selected, form)}
           onEdit={rlp.editTree}

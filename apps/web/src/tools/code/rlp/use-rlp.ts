@@ -47,7 +47,7 @@ export function useRlp() {
     debounce: typed ? PAUSE_MS : 0,
   })
 
-  const answer = decoding.status === 'done' ? decoding.output : null
+  const answer = decoding.status === 'success' ? decoding.data : null
   const document = answer?.kind === 'document' ? answer.document : null
   const stored = useStoredSides(origin, document, decoding.status === 'idle')
   const storedRlp = useMemo(() => inFormat(stored.rlp, format), [stored.rlp, format])
@@ -58,7 +58,7 @@ export function useRlp() {
     () => (answer?.kind === 'refused' ? receivedError(answer.error) : null),
     [answer],
   )
-  const failure = decoding.status === 'failed' ? decoding.error : null
+  const failure = decoding.status === 'error' ? decoding.error : null
   const submit = (next: Partial<Question>) => setQuestion(before => ({ ...before, ...next }))
   const part = useMemo(
     () => (answer?.kind === 'refused' ? { bytes: answer.bytes, outline: answer.outline } : null),

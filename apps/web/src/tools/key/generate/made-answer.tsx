@@ -11,8 +11,7 @@ import {
 } from '../../../secrets/made/made-secret'
 import { SaveMenu } from '../../../secrets/made/save-menu'
 import { Button } from '../../../ui/button'
-import { Answer } from '../../../ui/layout/answer'
-import { ANSWER_LINE } from '../../../ui/layout/answer-line'
+import { ANSWER_LINE, Answer } from '../../../ui/layout/answer'
 import { MESSAGE_CLASS } from './appearances'
 
 const CREATE = TOOLS.find(({ id }) => id === 'account-create')

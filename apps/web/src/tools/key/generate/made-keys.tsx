@@ -2,7 +2,7 @@ import type { SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
 import { DerivedKeyCard, KeyCard } from '../../../secrets/key/key-card'
 import { keyOn, type MadeFlowSecret, type MadeSecret } from '../../../secrets/made/made-secret'
 import { madeSecrets } from '../../../secrets/made/made-secrets'
-import { EncodingChoice } from '../../../secrets/phrase/reading-choice'
+import { EncodingChoice } from '../../../secrets/phrase/encoding-choice'
 import manifest from './manifest'
 
 interface MadeKeysProps {

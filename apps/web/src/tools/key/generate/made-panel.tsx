@@ -66,7 +66,7 @@ export function MadePanel(props: MadePanelProps) {
             size="sm"
             variant="ghost"
             icon={RefreshCw}
-            busy={state.status === 'busy'}
+            busy={state.status === 'pending'}
             onClick={another}
           >
             {phrase ? 'New words' : 'New key'}
@@ -101,7 +101,7 @@ export function MadePanel(props: MadePanelProps) {
         ) : secret.what === 'private-key' ? (
           <PrivateKeyRow secret={secret} visible={visible} onShow={onShow} />
         ) : null}
-        {state.status === 'failed' ? (
+        {state.status === 'error' ? (
           <ErrorLine error={state.error} action={{ label: 'Try again', onAction: another }} />
         ) : null}
         <Checkbox

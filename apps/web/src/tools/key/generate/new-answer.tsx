@@ -1,8 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { Button } from '../../../ui/button'
 import { ErrorLine } from '../../../ui/fields/error-line'
-import { Answer } from '../../../ui/layout/answer'
-import { ANSWER_LINE } from '../../../ui/layout/answer-line'
+import { ANSWER_LINE, Answer } from '../../../ui/layout/answer'
 import { MESSAGE_CLASS } from './appearances'
 import type { Generator } from './use-generate'
 
@@ -16,7 +15,7 @@ interface NewAnswerProps {
 export function NewAnswer({ generator, busy = false }: NewAnswerProps) {
   const { kind, state, submit } = generator
   const phrase = kind === 'phrase'
-  if (state.status === 'failed') {
+  if (state.status === 'error') {
     return (
       <Answer
         tone="danger"
@@ -39,7 +38,7 @@ export function NewAnswer({ generator, busy = false }: NewAnswerProps) {
         <Button
           variant="primary"
           icon={KeyRound}
-          busy={busy || state.status === 'busy'}
+          busy={busy || state.status === 'pending'}
           onClick={submit}
         >
           Generate

@@ -64,9 +64,9 @@ export function useGenerate() {
     // If the import fails, the page reports it where the view would be.
     loadMadeView().catch(() => undefined)
     if (order === null || Object.keys(read.errors).length > 0) return false
-    const { output } = await job.mutate(order)
-    if (output) {
-      madeSecrets.add(output)
+    const { data } = await job.mutate(order)
+    if (data) {
+      madeSecrets.add(data)
       setMade(count => count + 1)
     }
     return true

@@ -113,7 +113,7 @@ function BackupsCard({ session, backups, restoring }: BackupsCardProps) {
           }
         />
       ) : null}
-      {download.status === 'failed' ? <ErrorHeading error={download.error} /> : null}
+      {download.status === 'error' ? <ErrorHeading error={download.error} /> : null}
       {files === null ? null : files.length === 0 ? (
         <EmptyState icon={FolderLock} title="No backups yet">
           Backups you save from this page appear here.

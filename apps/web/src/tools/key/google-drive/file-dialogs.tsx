@@ -39,7 +39,7 @@ export function RenameDialog({ file, backups, onClose }: FileDialogProps) {
         className="flex flex-col gap-5"
         onSubmit={event => {
           event.preventDefault()
-          if (renaming.status !== 'busy') void renaming.mutate()
+          if (renaming.status !== 'pending') void renaming.mutate()
         }}
       >
         <TextField
@@ -47,14 +47,14 @@ export function RenameDialog({ file, backups, onClose }: FileDialogProps) {
           value={name}
           onChange={next => {
             setName(next)
-            if (renaming.status === 'failed') renaming.reset()
+            if (renaming.status === 'error') renaming.reset()
           }}
-          error={renaming.status === 'failed' ? renaming.error : null}
+          error={renaming.status === 'error' ? renaming.error : null}
           input={{ ref: input, maxLength: 400 }}
         />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={renaming.status === 'busy'}>
+          <Button type="submit" variant="primary" busy={renaming.status === 'pending'}>
             Rename
           </Button>
         </div>
@@ -84,13 +84,13 @@ export function DeleteDialog({ file, backups, onClose, onDeleted }: DeleteDialog
     >
       <div className="flex flex-col gap-4">
         <div role="alert" className="empty:hidden">
-          {deleting.status === 'failed' ? <ErrorLine error={deleting.error} /> : null}
+          {deleting.status === 'error' ? <ErrorLine error={deleting.error} /> : null}
         </div>
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Keep it</Button>
           <Button
             variant="danger"
-            busy={deleting.status === 'busy'}
+            busy={deleting.status === 'pending'}
             onClick={() => void deleting.mutate()}
           >
             Delete permanently

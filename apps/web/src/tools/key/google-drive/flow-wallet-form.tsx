@@ -28,9 +28,9 @@ export function FlowWalletForm() {
   const [index, setIndex] = useState(0)
   const [items, setItems] = useState<readonly string[]>([])
   const opening = useWorkerMutation(DRIVE_OPEN_ITEM)
-  const opened = opening.status === 'done' ? opening.output : null
+  const opened = opening.status === 'success' ? opening.data : null
   const phrase = opened?.mnemonic
-  const error = opening.status === 'failed' ? opening.error : opened && !phrase ? pinEmpty() : null
+  const error = opening.status === 'error' ? opening.error : opened && !phrase ? pinEmpty() : null
   const aboutPin = error !== null && ABOUT_PIN.includes(error.code)
 
   function change(what: () => void): void {
@@ -39,7 +39,7 @@ export function FlowWalletForm() {
   }
 
   async function open(): Promise<void> {
-    const { output: found } = await opening.mutate({
+    const { data: found } = await opening.mutate({
       text: new Secret(text),
       pin: new Secret(pin),
       index,
@@ -81,7 +81,7 @@ export function FlowWalletForm() {
         error={aboutPin ? error : null}
       />
       <div>
-        <Button onClick={submit} busy={opening.status === 'busy'}>
+        <Button onClick={submit} busy={opening.status === 'pending'}>
           Open the item
         </Button>
       </div>

@@ -4,16 +4,44 @@ import { loadSettings } from '../../../chain/config'
 import { PageHead } from '../../../frame/page-head'
 import { type SecretToolProps, secretPage } from '../../../secrets/secret-page'
 import { WipeButton } from '../../../secrets/wipe-button'
+import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/layout/card'
 import { EmptyState } from '../../../ui/layout/empty-state'
 import { lazyPart } from '../../../ui/layout/lazy-part'
 import { ToolLayout } from '../../../ui/layout/tool-layout'
 import { Skeleton } from '../../../ui/loading'
 import { AccountCard } from './account-card'
-import { FlowWalletCard } from './flow-wallet-card'
 import manifest from './manifest'
 import { useBackups } from './use-backups'
 import { useSession } from './use-session'
+
+const FlowWalletForm = lazyPart(async () => (await import('./flow-wallet-form')).FlowWalletForm, {
+  name: 'The form',
+  loading: <Skeleton className="h-48" />,
+})
+
+/** Explains what is possible with the backups that the Flow Wallet apps wrote to Drive. */
+function FlowWalletCard() {
+  const [opened, setOpened] = useState(false)
+  return (
+    <Card title="Backups of the Flow Wallet apps">
+      <div className="flex flex-col gap-5">
+        <p className="text-text-muted">
+          They are encrypted with a secret only they hold: to list and restore them, use the app.
+          With the <code translate="no">data</code> of one multi-backup item (outblock_multi_backup)
+          and its PIN, you can open the item here, offline. Nothing is sent.
+        </p>
+        {opened ? (
+          <FlowWalletForm />
+        ) : (
+          <div>
+            <Button onClick={() => setOpened(true)}>Open an item of a multi-backup</Button>
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}
 
 /** Encrypted backups of keys and phrases in the user's own Google Drive. */
 export default secretPage(DriveTool, manifest)

@@ -33,11 +33,11 @@ export function RestoreCard({ restoring }: { readonly restoring: Restoring }) {
       title={`Restore “${file.name}”`}
       actions={<IconButton icon={X} label="Close this backup" size="sm" onClick={close} />}
     >
-      {state.status === 'done' ? (
-        <Downloaded key={file.id} {...state.output} />
+      {state.status === 'success' ? (
+        <Downloaded key={file.id} {...state.data} />
       ) : (
         <div>
-          {state.status === 'failed' ? (
+          {state.status === 'error' ? (
             <ErrorHeading
               error={state.error}
               actions={
@@ -71,14 +71,14 @@ function Downloaded({ text, keystore }: DownloadedProps) {
   useEffect(() => ref.current?.querySelector('input')?.focus(), [])
 
   const { area, submit, submitted, edited } = useSubmit(async () => {
-    if (opening.status === 'busy') return 'ended'
+    if (opening.status === 'pending') return 'ended'
     if (password === '') return false
-    if ((await opening.mutate({ keystore, password: new Secret(password) })).output) setPassword('')
+    if ((await opening.mutate({ keystore, password: new Secret(password) })).data) setPassword('')
     return true
   })
 
-  if (opening.status === 'done') {
-    return <Contents opened={opening.output} />
+  if (opening.status === 'success') {
+    return <Contents opened={opening.data} />
   }
   const { format, holds, crypto } = keystore
   return (
@@ -100,17 +100,17 @@ function Downloaded({ text, keystore }: DownloadedProps) {
           onChange={next => {
             setPassword(next)
             edited()
-            if (opening.status === 'failed') opening.reset()
+            if (opening.status === 'error') opening.reset()
           }}
           error={
             submitted && password === ''
               ? 'Enter the password this backup was made with.'
-              : opening.status === 'failed'
+              : opening.status === 'error'
                 ? opening.error
                 : null
           }
         />
-        {opening.status === 'busy' ? (
+        {opening.status === 'pending' ? (
           <Progress
             label="Decrypting in this page"
             value={opening.fraction ?? undefined}

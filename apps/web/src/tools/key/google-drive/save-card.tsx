@@ -3,13 +3,16 @@ import { KEYSTORE_FORMATS, KEYSTORE_SECRETS, type Keystore } from '@toolkit/core
 import { Secret } from '@toolkit/core/secret'
 import { useState } from 'react'
 import type { OpenWithData } from '../../../frame/manifest'
+import { SAMPLE_KEY } from '../../../secrets/key/key-card'
 import { keyInputOf } from '../../../secrets/key/key-input'
-import { SAMPLE_KEY } from '../../../secrets/key/sample-key'
-import { type KeystoreFile, useKeystoreFile } from '../../../secrets/keystore/keystore-file'
+import {
+  type KeystoreFile,
+  useKeystoreFile,
+  useNewPassword,
+} from '../../../secrets/keystore/keystore-file'
 import { NewPasswordFields } from '../../../secrets/keystore/new-password-fields'
 import { SecretFields } from '../../../secrets/keystore/secret-fields'
 import { useOnceRead, useSecretInput } from '../../../secrets/keystore/secret-input'
-import { useNewPassword } from '../../../secrets/keystore/use-new-password'
 import { optionalPathError } from '../../../secrets/phrase/path-choice'
 import { Button } from '../../../ui/button'
 import { ByteField } from '../../../ui/fields/byte-field'
@@ -54,7 +57,7 @@ export function SaveCard({ session, backups, incoming, restoring }: SaveCardProp
   const input = useSecretInput(secretKind, incoming?.kind === 'keystore' ? null : incoming)
   const password = useNewPassword()
   const saving = useSave(session, () => void backups.refresh())
-  const busy = saving.state.status === 'busy'
+  const busy = saving.state.status === 'pending'
   const defaultName = KINDS.find(({ value }) => value === kind)?.name ?? ''
   const name = typedName.trim() || defaultName
   const taken = backups.files?.some(each => each.name === name) ?? false
@@ -128,7 +131,7 @@ export function SaveCard({ session, backups, incoming, restoring }: SaveCardProp
           error={submitted ? nameError() : null}
           hint="Google can read it."
           notice={
-            taken && saving.state.status !== 'done'
+            taken && saving.state.status !== 'success'
               ? `A backup named “${name}” already exists; this would be a second one.`
               : null
           }

@@ -22,10 +22,10 @@ interface SaveProgressProps {
 export function SaveProgress({ saving, session }: SaveProgressProps) {
   const { state, pending, save, cancel, forget } = saving
   const { wait, status, account, signIn } = session
-  const saved = state.status === 'done' ? state.output : null
+  const saved = state.status === 'success' ? state.data : null
   return (
     <div className="flex flex-col gap-2 empty:hidden">
-      {state.status === 'busy' ? (
+      {state.status === 'pending' ? (
         <>
           <AnswerHeading headingLevel={3} run={state.startedAt}>
             Saving the backup
@@ -40,8 +40,8 @@ export function SaveProgress({ saving, session }: SaveProgressProps) {
           />
         </>
       ) : null}
-      {state.status === 'failed' ? <ErrorHeading error={state.error} /> : null}
-      {pending && state.status !== 'busy' ? (
+      {state.status === 'error' ? <ErrorHeading error={state.error} /> : null}
+      {pending && state.status !== 'pending' ? (
         <Notice
           tone="warning"
           title={`“${pending.name}” is encrypted, but may not be in Google Drive`}

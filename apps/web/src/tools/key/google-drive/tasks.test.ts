@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import openKeystore from '../../../secrets/keystore/open-keystore.task'
 import writeKeystore from '../../../secrets/keystore/write-keystore.task'
 import checkPhrase from '../../../secrets/phrase/check-phrase.task'
-import { outputOf } from '../../../workers/output-of'
+import { outputOf } from '../../../workers/testing/output-of'
 import openItem from './drive-open-item.task'
 
 const KEY = 'c0ffee11'.repeat(8)

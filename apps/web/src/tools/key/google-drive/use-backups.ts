@@ -19,7 +19,7 @@ export function useBackups({ status, account, run }: Session) {
 
   async function refresh(): Promise<void> {
     if (listed?.owner !== owner) setListed(null)
-    const { output: files } = await listing.mutate()
+    const { data: files } = await listing.mutate()
     if (files) setListed({ owner, files })
   }
 
@@ -48,8 +48,8 @@ export function useBackups({ status, account, run }: Session) {
   return {
     /** Null until listed. The list stays visible while it is refetched. */
     files: listed?.files ?? null,
-    busy: listing.status === 'busy',
-    error: listing.status === 'failed' ? listing.error : null,
+    busy: listing.status === 'pending',
+    error: listing.status === 'error' ? listing.error : null,
     refresh,
     /** Throws ToolError and leaves the list unchanged then; so does `remove`. */
     rename: ({ id }: DriveFile, name: string) =>

@@ -27,7 +27,10 @@ interface SessionState {
 
 const SIGNED_OUT: SessionState = { status: 'out', error: null, account: null, left: null }
 
-/** Google Drive session. Its token is held in a variable of this component and lost with it. */
+/**
+ * Google Drive session. Its token is held in a variable of this component and lost with it. Not `useWorkerMutation`: a
+ * session ends by its expiry or another sign-in, and a closed window may still answer.
+ */
 export function useSession(google: GoogleSettings | null) {
   const [state, setState] = useState(SIGNED_OUT)
   const [wait, setWait] = useState(0)

@@ -26,12 +26,12 @@ export function ChangeTab({ file, changing }: ChangeTabProps) {
   const { job, oldPassword, setOldPassword, protection } = changing
   const { area, submit, submitted } = useSubmit(() => (busy ? 'ended' : change()))
   const wrong = passwordErrorOf(job)
-  const busy = job.status === 'busy'
+  const busy = job.status === 'pending'
 
   async function change(): Promise<boolean> {
     const password = protection.newPassword.value
     if (!file.keystore || password === null) return false
-    const { output: written } = await job.mutate({
+    const { data: written } = await job.mutate({
       keystore: file.keystore,
       password: new Secret(oldPassword),
       newPassword: new Secret(password),
@@ -56,7 +56,7 @@ export function ChangeTab({ file, changing }: ChangeTabProps) {
             <ProtectionFields protection={protection} submitted={submitted} />
             <NotPersistedNotice keystore={file.keystore} />
             <div>
-              <Button done={job.status === 'done'} icon={RefreshCw} onClick={submit} busy={busy}>
+              <Button done={job.status === 'success'} icon={RefreshCw} onClick={submit} busy={busy}>
                 Change password
               </Button>
             </div>

@@ -93,10 +93,10 @@ export function CreateTab({ creating }: { readonly creating: Creating }) {
             </ProtectionFields>
             <div>
               <Button
-                done={job.status === 'done'}
+                done={job.status === 'success'}
                 icon={LockKeyhole}
                 onClick={submit}
-                busy={pending || job.status === 'busy'}
+                busy={pending || job.status === 'pending'}
               >
                 Create keystore
               </Button>

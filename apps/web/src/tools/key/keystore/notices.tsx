@@ -62,7 +62,7 @@ interface JobProgressProps {
  * immediately.
  */
 export function JobProgress({ job, label }: JobProgressProps) {
-  if (job.status !== 'busy') return null
+  if (job.status !== 'pending') return null
   const { fraction, note, startedAt, reset } = job
   return (
     <Progress

@@ -20,7 +20,6 @@ import { COSTS } from './costs'
 import { FileField } from './file-field'
 import { HeaderFacts } from './header-facts'
 import { JobProgress, NotPersistedNotice } from './notices'
-import { SAMPLE } from './sample'
 import { REWRITE_KEYSTORE } from './use-writing'
 
 const OpenedView = lazyPart(async () => (await import('./opened-view')).OpenedView, {
@@ -56,7 +55,7 @@ export function useOpening() {
     async open({ keystore }: KeystoreFile): Promise<boolean> {
       if (!keystore) return false
       saving.reset()
-      return (await job.mutate({ keystore, password: new Secret(password) })).output !== null
+      return (await job.mutate({ keystore, password: new Secret(password) })).data !== null
     },
     forget,
   }
@@ -75,7 +74,7 @@ interface OpenTabProps {
 export function OpenTab({ file, opening, given }: OpenTabProps) {
   const { job, saving, password, setPassword } = opening
   const { keystore } = file
-  const busy = job.status === 'busy'
+  const busy = job.status === 'pending'
   const { area, submit, submitted } = useSubmit(() => (busy ? 'ended' : opening.open(file)))
   const fileRef = useRef<HTMLTextAreaElement>(null)
   const passwordRef = usePasswordNext(file, given.current !== null)
@@ -118,7 +117,7 @@ export function OpenTab({ file, opening, given }: OpenTabProps) {
             />
             <div>
               <Button
-                done={job.status === 'done'}
+                done={job.status === 'success'}
                 icon={LockKeyholeOpen}
                 onClick={submit}
                 busy={busy}
@@ -138,19 +137,19 @@ export function OpenTab({ file, opening, given }: OpenTabProps) {
               shift. */}
           <div className="min-h-8 pointer-coarse:min-h-10 lg:col-span-2">
             {keystore ? (
-              <HeaderFacts keystore={keystore} hideWeaknesses={job.status === 'done'} />
+              <HeaderFacts keystore={keystore} hideWeaknesses={job.status === 'success'} />
             ) : null}
           </div>
         </div>
       </Card>
-      {job.status === 'done' ? (
+      {job.status === 'success' ? (
         <OpenedView
-          opened={job.output}
+          opened={job.data}
           saving={saving}
           onSaveAgain={saveAgain}
           notPersisted={<NotPersistedNotice keystore={keystore} />}
         />
-      ) : job.status === 'failed' && !wrong ? (
+      ) : job.status === 'error' && !wrong ? (
         <ErrorAnswer error={job.error} />
       ) : (
         <Card>
@@ -185,8 +184,33 @@ function usePasswordNext(
 
 /** Returns the failure if it is about the password, in which case it is shown beside the field. */
 export function passwordErrorOf(state: RunState<unknown>): ToolError | null {
-  const error = state.status === 'failed' ? state.error : null
+  const error = state.status === 'error' ? state.error : null
   return error && ['keystore/wrong-password', 'utf8/lone-surrogate'].includes(error.code)
     ? error
     : null
 }
+
+/**
+ * Published keystore with a published password: the first vector of the Web3 secret storage
+ * definition (ethereum/tests, KeyStoreTests/basic_tests.json, MIT licence).
+ */
+export const SAMPLE = {
+  text: JSON.stringify({
+    crypto: {
+      cipher: 'aes-128-ctr',
+      cipherparams: { iv: '6087dab2f9fdbbfaddc31a909735c1e6' },
+      ciphertext: '5318b4d5bcd28de64ee5559e671353e16f075ecae9f99c7a79a38af5f869aa46',
+      kdf: 'pbkdf2',
+      kdfparams: {
+        c: 262144,
+        dklen: 32,
+        prf: 'hmac-sha256',
+        salt: 'ae3cd4e7013836a3df6bd7241b12db061dbe2c6785853cce422d148a624ce0bd',
+      },
+      mac: '517ead924a9d0dc3124507e3393d175ce3ff7c1e96529c6c555ce9e51205e9b2',
+    },
+    id: '3198bc9c-6672-5ab3-d995-4942343ae5b6',
+    version: 3,
+  }),
+  password: 'testpassword',
+} as const

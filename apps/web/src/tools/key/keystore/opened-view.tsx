@@ -55,7 +55,7 @@ export function OpenedView({ opened, saving, onSaveAgain, notPersisted }: Opened
       />
       {status === 'idle' ? null : (
         <WrittenCard
-          title={status === 'done' ? 'The new file' : 'Saving again'}
+          title={status === 'success' ? 'The new file' : 'Saving again'}
           job={saving}
           busyLabel="Saving again"
           note="Same password. Replace the old file with it."

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { displayedValue } from '../../../../testing/displayed-value'
 import { focus, paste, pressKey, tabTo } from '../../../../testing/fields'
 import { knowNoKeys } from '../../../../testing/key-index'
 import { expectNoSidewaysScroll } from '../../../../testing/layout'
 import { openTool } from '../../../../testing/open-tool'
 import { pdf } from '../../../../testing/pdf'
-import { displayedValue } from '../../../../testing/shown-value'
 import { unfold } from '../../../../testing/unfold'
 import { inUtf16 } from '../../../../testing/utf-16'
 import {

@@ -5,7 +5,7 @@ import openKeystore from '../../../secrets/keystore/open-keystore.task'
 import writeKeystore, {
   type WriteKeystoreInput,
 } from '../../../secrets/keystore/write-keystore.task'
-import { outputOf } from '../../../workers/output-of'
+import { outputOf } from '../../../workers/testing/output-of'
 import rewriteKeystore from './rewrite-keystore.task'
 import { keystoreFileName } from './written-card'
 

@@ -1,13 +1,12 @@
 import { Secret } from '@toolkit/core/secret'
 import { useState } from 'react'
 import type { Data } from '../../../frame/data-kinds'
-import { WRITE_KEYSTORE } from '../../../secrets/keystore/keystore-file'
+import { useNewPassword, WRITE_KEYSTORE } from '../../../secrets/keystore/keystore-file'
 import {
   type SecretKind,
   useOnceRead,
   useSecretInput,
 } from '../../../secrets/keystore/secret-input'
-import { useNewPassword } from '../../../secrets/keystore/use-new-password'
 import { taskRef } from '../../../workers/task'
 import { useWorkerMutation } from '../../../workers/use-worker-mutation'
 import { COSTS, type CostChoice } from './costs'

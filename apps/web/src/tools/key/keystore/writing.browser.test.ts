@@ -5,11 +5,11 @@ import { parseKeystore } from '@toolkit/core/keystore/parse-keystore'
 import { Secret } from '@toolkit/core/secret'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { displayedValue } from '../../../../testing/displayed-value'
 import { downloaded } from '../../../../testing/downloads'
 import { knowNoKeys } from '../../../../testing/key-index'
 import { expectNoSidewaysScroll } from '../../../../testing/layout'
 import { openTool } from '../../../../testing/open-tool'
-import { displayedValue } from '../../../../testing/shown-value'
 import { summary, unfold } from '../../../../testing/unfold'
 import {
   header,

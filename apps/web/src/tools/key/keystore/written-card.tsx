@@ -44,20 +44,20 @@ export function WrittenCard(props: WrittenCardProps) {
   } = props
   return (
     <Card title={title} stacked>
-      {job.status === 'busy' ? (
+      {job.status === 'pending' ? (
         <>
           <AnswerHeading headingLevel={3} run={job.startedAt}>
             {busyLabel}
           </AnswerHeading>
           <JobProgress job={job} label="Deriving the key" />
         </>
-      ) : job.status === 'done' ? (
-        <WrittenView written={job.output} note={note} onSaved={onSaved} />
+      ) : job.status === 'success' ? (
+        <WrittenView written={job.data} note={note} onSaved={onSaved} />
       ) : job.status === 'idle' ? (
         empty
-      ) : job.status === 'failed' && errorElsewhere ? (
+      ) : job.status === 'error' && errorElsewhere ? (
         <p className="text-text-muted">No file was written.</p>
-      ) : job.status === 'failed' ? (
+      ) : job.status === 'error' ? (
         <ErrorHeading error={job.error} />
       ) : null}
     </Card>

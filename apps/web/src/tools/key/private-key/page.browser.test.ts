@@ -5,10 +5,10 @@ import { exportPrivateKey } from '@toolkit/core/key-material/export-key'
 import { parsePrivateKeyHex } from '@toolkit/core/keys/private-key'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { displayedValue } from '../../../../testing/displayed-value'
 import { pressKey } from '../../../../testing/fields'
 import { expectNoSidewaysScroll } from '../../../../testing/layout'
 import { openTool } from '../../../../testing/open-tool'
-import { displayedValue } from '../../../../testing/shown-value'
 
 const PATH = '/key/private-key'
 /** Scalar 1: its public key is the generator of each curve. */

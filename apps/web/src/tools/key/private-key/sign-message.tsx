@@ -8,7 +8,7 @@ import {
   type SignatureAlgorithm,
 } from '@toolkit/core/keys/algorithms'
 import type { Secret } from '@toolkit/core/secret'
-import { orList } from '@toolkit/core/text/list-words'
+import { orList } from '@toolkit/core/text/format-list'
 import { PenLine } from 'lucide-react'
 import { type Dispatch, type ReactNode, type SetStateAction, useLayoutEffect } from 'react'
 import { Button } from '../../../ui/button'
@@ -109,7 +109,7 @@ export function SignMessage(props: SignMessageProps) {
     signing.reset,
   ])
 
-  const failure = signing.status === 'failed' ? signing.error : null
+  const failure = signing.status === 'error' ? signing.error : null
   const aboutMessage = failure !== null && !isWorkerError(failure)
 
   const { area, submit: sign } = useSubmit(async () => {
@@ -124,7 +124,7 @@ export function SignMessage(props: SignMessageProps) {
           format,
           message,
         })
-      ).output !== null
+      ).data !== null
     )
   })
 
@@ -161,7 +161,7 @@ export function SignMessage(props: SignMessageProps) {
             <Button
               icon={PenLine}
               disabled={!privateKey}
-              busy={signing.status === 'busy'}
+              busy={signing.status === 'pending'}
               onClick={sign}
             >
               Sign
@@ -194,8 +194,8 @@ export function SignMessage(props: SignMessageProps) {
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           {failure && !aboutMessage ? <ErrorHeading error={failure} onRetry={sign} /> : null}
-          {signing.status === 'done' ? (
-            <SignedResult signed={signing.output} {...{ signatureAlgorithm, address, keyIndex }} />
+          {signing.status === 'success' ? (
+            <SignedResult signed={signing.data} {...{ signatureAlgorithm, address, keyIndex }} />
           ) : failure ? null : (
             <p className="text-text-muted">The signature appears here once it is verified.</p>
           )}

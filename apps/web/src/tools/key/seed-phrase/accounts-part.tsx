@@ -1,5 +1,5 @@
 import { NETWORK_IDS } from '@toolkit/core/network/networks'
-import { andList } from '@toolkit/core/text/list-words'
+import { andList } from '@toolkit/core/text/format-list'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { HoldingsFold } from '../../../secrets/holdings/holdings-fold'
 import type { HoldingsSummary } from '../../../secrets/holdings/holdings-part'
@@ -95,7 +95,7 @@ export function AccountsPart(props: AccountsPartProps) {
     accounts,
     root.kind === 'extended' ? 'key' : 'phrase',
   )
-  const failed = <SearchStatus search={handle} only={['failed']} />
+  const failed = <SearchStatus search={handle} only={['error']} />
   // If no network answered, the failures are the answer.
   const folded = tone !== 'danger' && (failures !== null || summaries.failed > 0)
   const stale =
@@ -159,7 +159,7 @@ export function AccountsPart(props: AccountsPartProps) {
           {table}
         </HoldingsFold>
       )}
-      <SearchStatus search={handle} only={['busy', 'cancelled']} />
+      <SearchStatus search={handle} only={['pending', 'cancelled']} />
       <LaterMessage message={said && !said.busy ? said.message : message} />
       {Object.values(states).some(({ limited }) => limited) ? (
         <Notice tone="warning" title="Not every account was checked">

@@ -5,12 +5,12 @@ import { answerOf, describeSearched, type FoundAccount } from './answer-messages
 import type { NetworkSearch } from './use-search'
 
 const search = (more: Partial<NetworkSearch> = {}): NetworkSearch => ({
-  ...{ status: 'done', searched: 28, planned: 28, pause: null, error: null },
+  ...{ status: 'success', searched: 28, planned: 28, pause: null, error: null },
   ...{ walked: 0, limited: false, startedAt: 0 },
   ...more,
 })
 const failed = (error: ToolError = new ToolError('chain/fault', 'It failed.')) =>
-  search({ status: 'failed', searched: 0, error })
+  search({ status: 'error', searched: 0, error })
 const done = search()
 
 const foundAccount = (
@@ -61,7 +61,7 @@ test.each([
     'success',
   ],
   [
-    { mainnet: search({ status: 'busy' }), testnet: done },
+    { mainnet: search({ status: 'pending' }), testnet: done },
     one,
     '1 account found so far',
     'success',

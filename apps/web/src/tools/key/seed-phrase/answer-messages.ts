@@ -1,5 +1,5 @@
 import { NETWORK_IDS, NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
-import { andList } from '@toolkit/core/text/list-words'
+import { andList } from '@toolkit/core/text/format-list'
 import { formatFlow, shortAmount } from '../../../account/format-flow'
 import type { AnswerTone } from '../../../ui/layout/answer'
 import { countOf, shortAddress } from '../../../ui/values/format'
@@ -35,8 +35,8 @@ export function answerOf(
   accounts: readonly FoundAccount[],
   of: string,
 ): SearchAnswer {
-  const failed = inStatus(states, 'failed')
-  const done = inStatus(states, 'done')
+  const failed = inStatus(states, 'error')
+  const done = inStatus(states, 'success')
   const failures =
     failed.length === 0 ? null : `${andList(failed.map(nameOf))} couldn’t be searched`
   const [only, ...others] = accounts
@@ -47,7 +47,7 @@ export function answerOf(
 
   function messageOf(): string {
     const found = only ? countOf(accounts.length, 'account') : 'No accounts'
-    if (inStatus(states, 'busy').length > 0) return `${found} found so far`
+    if (inStatus(states, 'pending').length > 0) return `${found} found so far`
     if (inStatus(states, 'cancelled').length > 0)
       return `Search cancelled: ${found.toLowerCase()} found`
     if (only) return others.length > 0 ? `${found} found` : describeAccount(only)

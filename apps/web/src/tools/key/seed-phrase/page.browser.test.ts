@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { displayedValue } from '../../../../testing/displayed-value'
 import { blur, paste } from '../../../../testing/fields'
 import { expectNoSidewaysScroll } from '../../../../testing/layout'
 import { openTool } from '../../../../testing/open-tool'
-import { displayedValue } from '../../../../testing/shown-value'
 import { unfold } from '../../../../testing/unfold'
 import {
   ABOUT,

@@ -1,5 +1,5 @@
 import { NETWORKS } from '@toolkit/core/network/networks'
-import { andList } from '@toolkit/core/text/list-words'
+import { andList } from '@toolkit/core/text/format-list'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useCurveChoice } from '../../../secrets/key/curve-choice'
@@ -8,7 +8,7 @@ import { type SecretToolProps, secretPage } from '../../../secrets/secret-page'
 import { Card } from '../../../ui/layout/card'
 import { EmptyState } from '../../../ui/layout/empty-state'
 import { lazyPart } from '../../../ui/layout/lazy-part'
-import { WidePanes } from '../../../ui/layout/wide-panes'
+import { WidePanes } from '../../../ui/layout/tool-layout'
 import { Skeleton } from '../../../ui/loading'
 import { useVersion } from '../../../ui/use-version'
 import { cardId } from './keys/card-id'
@@ -41,7 +41,7 @@ function SeedPhraseTool({ incoming, onWipe }: SecretToolProps<typeof manifest>) 
   const { root } = page.phrase
   const rootVersion = useVersion(root)
   const [found, setFound] = useState<string | null>(null)
-  const curves = useCurveChoice(page.keys.status === 'done' ? page.keys.output.keys : NO_KEYS, {
+  const curves = useCurveChoice(page.keys.status === 'success' ? page.keys.data.keys : NO_KEYS, {
     found,
   })
 

@@ -1,5 +1,5 @@
 import { NETWORK_IDS, NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
-import { describeSearch } from '../../../account/key-search-words'
+import { describeSearch } from '../../../account/key-search-messages'
 import { NetworkDot } from '../../../account/network-badge'
 import { Button } from '../../../ui/button'
 import { ErrorLine } from '../../../ui/fields/error-line'
@@ -32,7 +32,7 @@ export function SearchStatus({ search, only }: SearchStatusProps) {
           </li>
         ))}
       </ul>
-      {busy && searched.some(({ state }) => state.status === 'busy') ? (
+      {busy && searched.some(({ state }) => state.status === 'pending') ? (
         <div>
           <Button size="sm" onClick={cancel}>
             Cancel
@@ -62,7 +62,7 @@ function OneNetwork({ network, state, onResume }: OneNetworkProps) {
   const { name } = NETWORKS[network]
   const { status, searched, planned, walked, error, startedAt } = state
   const far = `${searched} of ${planned} keys checked`
-  if (status === 'busy') {
+  if (status === 'pending') {
     return (
       <Progress
         label={describeBusy(network, state)}
@@ -73,7 +73,7 @@ function OneNetwork({ network, state, onResume }: OneNetworkProps) {
     )
   }
   // No dot here: Mainnet's is green, which would look like success.
-  if (status === 'failed' && error) {
+  if (status === 'error' && error) {
     return (
       <div className="flex flex-col gap-1">
         <p>
@@ -85,8 +85,8 @@ function OneNetwork({ network, state, onResume }: OneNetworkProps) {
   }
   return (
     <p className="flex flex-wrap items-center gap-2 text-text-muted">
-      {status === 'done' ? <NetworkDot network={network} /> : null}
-      {name}: {status === 'done' ? `${searched} keys checked.` : `cancelled, ${far}.`}
+      {status === 'success' ? <NetworkDot network={network} /> : null}
+      {name}: {status === 'success' ? `${searched} keys checked.` : `cancelled, ${far}.`}
       {status === 'cancelled' ? (
         <Button size="sm" onClick={onResume}>
           Go on with {name}

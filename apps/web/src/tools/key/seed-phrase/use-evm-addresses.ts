@@ -1,7 +1,7 @@
 import type { EvmAddress } from '@toolkit/core/account/evm-address'
 import { useMemo, useState } from 'react'
 import type { KeyedAddress } from '../../../secrets/holdings/evm-questions'
-import { ENCODING_LABELS } from '../../../secrets/phrase/reading-choice'
+import { ENCODING_LABELS } from '../../../secrets/phrase/encoding-choice'
 import { taskRef } from '../../../workers/task'
 import { useWorkerQuery } from '../../../workers/use-worker-query'
 import type { Root } from './root'
@@ -70,7 +70,7 @@ function useAddresses(
 ): readonly AddressAt[] {
   const question = useMemo(() => (from ? { root: from.root, paths } : null), [from, paths])
   const state = useWorkerQuery(LIST_KEYS, question)
-  const rows = state.status === 'done' ? state.output : null
+  const rows = state.status === 'success' ? state.data : null
   const [known, setKnown] = useState(NONE)
   const label = from?.label ?? ''
   const read = useMemo(

@@ -26,12 +26,12 @@ export function usePhrase({ phrase, language, passphrase }: Form) {
     [phrase, language],
   )
   const state = useWorkerQuery(READ_PHRASE, requested, { debounce: PAUSE_MS })
-  const read = state.status === 'done' ? state.output : null
+  const read = state.status === 'success' ? state.data : null
 
   const mnemonic = read?.kind === 'phrase' ? read.mnemonic : null
   const whole = useMemo(() => mnemonic && { mnemonic, passphrase }, [mnemonic, passphrase])
   const opened = useWorkerQuery(OPEN_PHRASE, whole, { debounce: PAUSE_MS })
-  const seeds = opened.status === 'done' ? opened.output : null
+  const seeds = opened.status === 'success' ? opened.data : null
   // Zeroes seeds no longer in use, after replacement or unmount.
   useEffect(
     () => () => {
@@ -51,8 +51,8 @@ export function usePhrase({ phrase, language, passphrase }: Form) {
     mnemonic,
     root,
     /** True while the typed text is being parsed. */
-    pending: state.status === 'busy' || opened.status === 'busy',
+    pending: state.status === 'pending' || opened.status === 'pending',
     /** The passphrase cannot be encoded, or the seed could not be derived. */
-    passphraseError: opened.status === 'failed' ? opened.error : null,
+    passphraseError: opened.status === 'error' ? opened.error : null,
   }
 }

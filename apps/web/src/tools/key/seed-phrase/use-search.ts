@@ -1,11 +1,11 @@
 import type { ToolError } from '@toolkit/core/errors'
 import { NETWORK_IDS, NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useNetwork } from '../../../chain/hooks'
 import { isOffline, offline, retryDelay } from '../../../chain/recovery'
+import { useNetwork } from '../../../chain/store'
 import {
   createRun,
-  outputOf,
+  dataSoFar,
   type Run,
   type RunEnd,
   type RunView,
@@ -32,7 +32,7 @@ interface Progress {
 }
 
 export interface NetworkSearch extends Progress {
-  readonly status: RunEnd<Progress>['status'] | 'busy'
+  readonly status: RunEnd<Progress>['status'] | 'pending'
   readonly error: ToolError | null
   /** `performance.now()`. */
   readonly startedAt: number
@@ -116,7 +116,7 @@ export function useSearch<C extends Candidate>(search: Search<C>): SearchHandle<
   return {
     states,
     hits,
-    busy: Object.values(states).some(({ status }) => status === 'busy'),
+    busy: Object.values(states).some(({ status }) => status === 'pending'),
     isNew: path =>
       [...memories.current.values()].some(({ searched, used }) => {
         // A network that hasn't answered yet has no answer that could be outdated.
@@ -148,9 +148,9 @@ function statesOf(views: Readonly<Partial<Record<NetworkId, RunView<Progress>>>>
     Object.entries(views).flatMap(([network, { state }]): [string, NetworkSearch][] => {
       const { status } = state
       if (status === 'idle') return []
-      const progress = outputOf(state) ?? BEGUN
-      const error = status === 'failed' ? state.error : null
-      const startedAt = status === 'busy' ? state.startedAt : 0
+      const progress = dataSoFar(state) ?? BEGUN
+      const error = status === 'error' ? state.error : null
+      const startedAt = status === 'pending' ? state.startedAt : 0
       return [[network, { ...progress, status, error, startedAt }]]
     }),
   )

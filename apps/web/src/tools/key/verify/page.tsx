@@ -1,7 +1,7 @@
 import { addressAt, formatAddress } from '@toolkit/core/account/address'
 import { type RefObject, useMemo, useRef, useState } from 'react'
 import { sourceOfText } from '../../../bytes/byte-source'
-import { useNetwork } from '../../../chain/hooks'
+import { useNetwork } from '../../../chain/store'
 import {
   type KeyInput,
   keyInputOf,

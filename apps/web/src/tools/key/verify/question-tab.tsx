@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/layout/empty-state'
 import { ErrorAnswer } from '../../../ui/layout/error-answer'
 import { Progress } from '../../../ui/layout/progress'
 import { ToolLayout } from '../../../ui/layout/tool-layout'
-import { outputOf } from '../../../workers/run'
+import { dataSoFar } from '../../../workers/run'
 import { type Check, FieldError } from './use-check'
 
 interface QuestionTabProps<A, F extends string> {
@@ -40,7 +40,7 @@ export function QuestionTab<A extends { readonly network: NetworkId | null }, F 
   const { question, button, icon, fields, further } = props
   const { area, submit } = useSubmit(question.check)
   // A known answer stays visible and can be refetched.
-  const busy = question.state.status === 'busy' && question.state.output === null
+  const busy = question.state.status === 'pending' && question.state.data === null
   return (
     <ToolLayout
       input={
@@ -74,14 +74,14 @@ function Result<A extends { readonly network: NetworkId | null }, F extends stri
   children,
 }: QuestionTabProps<A, F>) {
   const again = () => void check()
-  if (state.status === 'failed' && !(state.error instanceof FieldError)) {
+  if (state.status === 'error' && !(state.error instanceof FieldError)) {
     return (
       <section aria-label={title} className="min-w-0">
         <ErrorAnswer error={state.error} run={count} onRetry={again} />
       </section>
     )
   }
-  const answer = outputOf(state)
+  const answer = dataSoFar(state)
   if (answer) {
     return (
       <section aria-label={title} className="min-w-0">
@@ -103,7 +103,7 @@ function Result<A extends { readonly network: NetworkId | null }, F extends stri
   }
   return (
     <Card title={title}>
-      {state.status === 'busy' ? (
+      {state.status === 'pending' ? (
         <Progress label={state.note ?? 'Checking'} onCancel={() => cancel()} />
       ) : (
         <EmptyState icon={empty.icon} title="Nothing checked yet">

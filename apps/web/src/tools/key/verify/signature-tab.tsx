@@ -1,4 +1,4 @@
-import { verdictMessage } from '@toolkit/explain/doctor/messages/verdict-sentence'
+import { verdictMessage } from '@toolkit/explain/doctor/messages/verdict-summary'
 import { BadgeCheck, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { WipeButton } from '../../../secrets/wipe-button'
@@ -55,7 +55,7 @@ function SignatureFields({
   wipe,
 }: Omit<SignatureTabProps, 'onWipe'> & { readonly wipe: ReactNode }) {
   const { given, transaction, own, signer, refusal } = signatures
-  const read = given.status === 'done' ? given.output : null
+  const read = given.status === 'success' ? given.data : null
   const isProof = read?.kind === 'proof'
   const stated = read?.kind === 'proof' ? read.proof.appIdentifier : null
   return (

@@ -25,7 +25,7 @@ interface SignaturesFieldProps {
 
 /** Field that accepts any format of signatures and names the one it recognised. */
 export function SignaturesField({ subject, value, onChange, given, error }: SignaturesFieldProps) {
-  const read = given.status === 'done' ? given.output : null
+  const read = given.status === 'success' ? given.data : null
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <ByteField

@@ -30,14 +30,13 @@ export function useCheck<A, F extends string>(inputs: Inputs, work: Work<A>): Ch
     retryDelay,
   })
   const { stale, count, mutate, cancel } = state
-  const refused =
-    state.status === 'failed' && state.error instanceof FieldError ? state.error : null
+  const refused = state.status === 'error' && state.error instanceof FieldError ? state.error : null
   return {
     ...{ state, stale, count, cancel },
     refusal: field => (refused?.field === field ? refused : null),
     async check() {
       const { status } = await mutate()
-      return status === 'cancelled' ? 'ended' : status === 'done'
+      return status === 'cancelled' ? 'ended' : status === 'success'
     },
   }
 }

@@ -60,9 +60,9 @@ export function useSignatureCheck(subject: Subject, form: SignatureForm): Signat
     [message, asBytes],
   )
   const found = useWorkerQuery(READ_MESSAGE, requested, { debounce: PAUSE_MS })
-  const transaction = found.status === 'done' ? found.output : null
+  const transaction = found.status === 'success' ? found.data : null
   const own = typed === null && (transaction?.signatures ?? 0) > 0
-  const named = given.status === 'done' && given.output.kind !== 'plain'
+  const named = given.status === 'success' && given.data.kind !== 'plain'
   const signer = form.signer ?? (named ? 'account' : 'key')
 
   async function byKey(signal: AbortSignal): Promise<SignedBy> {
@@ -128,8 +128,8 @@ export function useSignatureCheck(subject: Subject, form: SignatureForm): Signat
 
 /** If it was cancelled after the verdicts arrived, only the diagnosis was cancelled. */
 const withStoppedDoctor = (state: RunState<SignatureAnswer>): RunState<SignatureAnswer> =>
-  state.status === 'cancelled' && state.output
-    ? { ...state, output: { ...state.output, doctor: { status: 'stopped' } } }
+  state.status === 'cancelled' && state.data
+    ? { ...state, data: { ...state.data, doctor: { status: 'stopped' } } }
     : state
 
 const readForm = ({ message, asBytes, tag, ownTag, appIdentifier }: SignatureForm) => ({

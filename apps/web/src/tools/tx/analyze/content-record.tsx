@@ -11,7 +11,7 @@ import {
   describeContent,
   signatureCount,
   type Verdict,
-} from '@toolkit/explain/outcome/answer-sentence'
+} from '@toolkit/explain/outcome/answer-message'
 import { codeFix } from '@toolkit/explain/outcome/code-fix'
 import { contentFault } from '@toolkit/explain/outcome/content-fault'
 import { describeRefusal } from '@toolkit/explain/outcome/refusal-messages'
@@ -24,12 +24,12 @@ import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/layout/notice'
 import { FactsRow } from '../../../ui/values/facts-row'
 import { InlineValue } from '../../../ui/values/inline-value'
-import { doctorOf, NONE } from './doctor-of'
+import { doctorOf, NONE } from './diagnosis-view'
 import { FixActions } from './fix-actions'
 import { HeadActions } from './head-actions'
 import manifest from './manifest'
-import { OpenText } from './open-text'
 import { doctorEvidence, PictureCard } from './picture-card'
+import { OpenText } from './question-form'
 import { TransactionTabs } from './transaction-tabs'
 import { useChainState } from './use-chain-state'
 import { NOTHING_KNOWN } from './use-effect-names'

@@ -1,15 +1,14 @@
 import type { CadenceValue } from '@toolkit/core/cadence/cadence-value'
 import { formatCadence } from '@toolkit/core/cadence/format-cadence'
 import { explainError } from '@toolkit/core/chain-error/error-catalogue'
-import { describeFailure, failureAdvice } from '@toolkit/explain/outcome/outcome-sentence'
+import { describeFailure, failureAdvice } from '@toolkit/explain/outcome/outcome-message'
 import { CadenceView } from '../../../cadence/cadence-view'
 import { valueType } from '../../../cadence/readable-value'
 import { Answer } from '../../../ui/layout/answer'
 import { Disclosure } from '../../../ui/layout/disclosure'
 import { CopyButton } from '../../../ui/values/copy-button'
 import { TextBox } from '../../../ui/values/text-box'
-import { ErrorCard } from './error-card'
-import { VerdictAnswer } from './verdict-answer'
+import { ErrorCard, VerdictAnswer } from './verdict-answer'
 
 interface ViewProps {
   readonly run: number

@@ -1,5 +1,8 @@
+import type { Transaction } from '@toolkit/core/transaction/transaction'
 import type { SignatureDiagnosis } from '@toolkit/explain/doctor/diagnose-transaction'
+import { type Doctor, signatureCount } from '@toolkit/explain/outcome/answer-message'
 import { DoctorView } from '../../../signature/doctor-view'
+import type { VerificationState } from './use-verification'
 
 /** Diagnosis of a signature, and whether it can be fixed without signing again. */
 export function DiagnosisView({ diagnosis, question, repaired }: SignatureDiagnosis) {
@@ -16,4 +19,26 @@ export function DiagnosisView({ diagnosis, question, repaired }: SignatureDiagno
       ) : null}
     </div>
   )
+}
+
+/** Stable reference, so that nothing re-renders for it. */
+export const NONE: readonly never[] = []
+
+/**
+ * Returns the doctor's findings so far.
+ * @param waiting true if the answer depends on the signatures and waits for their verification.
+ */
+export function doctorOf(
+  transaction: Transaction,
+  { verification, keysOf, diagnoses, diagnosing, error }: VerificationState,
+  waiting: boolean,
+): Doctor {
+  const checking = waiting && verification === null && error === null
+  return {
+    transaction,
+    verdicts: verification?.verdicts ?? NONE,
+    diagnoses,
+    keysOf,
+    busy: diagnosing || (checking && signatureCount(transaction) > 0),
+  }
 }

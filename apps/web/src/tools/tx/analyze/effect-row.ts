@@ -1,5 +1,5 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { trimDecimals } from '@toolkit/core/text/numbers'
+import { trimDecimals } from '@toolkit/core/text/amounts'
 import type { Effect, Holder } from '@toolkit/explain/effects/effect'
 import { contractOf, describeEffect, tokenName } from '@toolkit/explain/effects/effect-messages'
 import {

@@ -10,7 +10,7 @@ import { effectRow } from './effect-row'
 import type { EvmPartProps } from './evm/evm-part'
 import { TokenLine } from './evm/token-line'
 import { FeeParts } from './fee-parts'
-import { FindingLink } from './finding-place'
+import { FindingLink } from './finding-anchor'
 import { LinkedText } from './linked-messages'
 import { type KnownNames, NOTHING_KNOWN } from './use-effect-names'
 

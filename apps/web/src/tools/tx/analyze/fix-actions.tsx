@@ -3,7 +3,7 @@ import { type ToolError, toToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { transactionToRest } from '@toolkit/core/rest/rest-transaction'
 import { encodeTransaction, type Transaction } from '@toolkit/core/transaction/transaction'
-import type { Doctor } from '@toolkit/explain/outcome/answer-sentence'
+import type { Doctor } from '@toolkit/explain/outcome/answer-message'
 import { PenLine, Wrench } from 'lucide-react'
 import { useContext, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -17,7 +17,7 @@ import { ErrorLine } from '../../../ui/fields/error-line'
 import { CopyButton } from '../../../ui/values/copy-button'
 import { runTask } from '../../../workers/run-task'
 import { taskRef } from '../../../workers/task'
-import { OpenText } from './open-text'
+import { OpenText } from './question-form'
 
 const WRITE =
   taskRef<

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { cn } from '../../../ui/cn'
 import { SegmentedControl } from '../../../ui/fields/segmented-control'
 import { Card } from '../../../ui/layout/card'
-import { FindingLink } from './finding-place'
+import { FindingLink } from './finding-anchor'
 
 const LANGUAGES: Readonly<Record<CodeOf, string>> = {
   go: 'Go (flow-go-sdk)',

@@ -1,13 +1,12 @@
 import { ScanSearch } from 'lucide-react'
-import { useNetwork } from '../../../chain/hooks'
+import { useNetwork } from '../../../chain/store'
 import { Card } from '../../../ui/layout/card'
 import { EmptyState } from '../../../ui/layout/empty-state'
 import { lazyPart } from '../../../ui/layout/lazy-part'
 import { Spinner } from '../../../ui/loading'
 import { Analysis } from './analysis'
-import { FindingsOf } from './finding-place'
-import { OpenText } from './open-text'
-import { QuestionForm } from './question-form'
+import { FindingsOf } from './finding-anchor'
+import { OpenText, QuestionForm } from './question-form'
 import { type QuestionState, useQuestion } from './use-question'
 
 const LAZY = { name: 'The answer', loading: <Spinner label="Loading" /> }

@@ -5,7 +5,7 @@ import { verdictSummary } from '@toolkit/explain/doctor/messages/verdict-message
 import type { Effect } from '@toolkit/explain/effects/effect'
 import { feeOf } from '@toolkit/explain/effects/effect-messages'
 import type { TokenUnits } from '@toolkit/explain/evm/token-unit'
-import type { Doctor } from '@toolkit/explain/outcome/answer-sentence'
+import type { Doctor } from '@toolkit/explain/outcome/answer-message'
 import { type ReactNode, useMemo } from 'react'
 import { moneyFlow } from '../../../transaction/moves/money-flow'
 import { MoneyFlowPicture } from '../../../transaction/moves/money-flow-picture'
@@ -13,7 +13,7 @@ import { type ChainBox, SigningPicture } from '../../../transaction/roles/signin
 import { Card } from '../../../ui/layout/card'
 import { AsTableButton } from '../../../ui/values/as-table'
 import { countOf } from '../../../ui/values/format'
-import { NONE } from './doctor-of'
+import { NONE } from './diagnosis-view'
 import type { VerificationState } from './use-verification'
 
 export interface PictureCardProps {

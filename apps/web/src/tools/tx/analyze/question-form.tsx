@@ -1,5 +1,5 @@
 import { ScanSearch } from 'lucide-react'
-import { type RefObject, useMemo, useRef } from 'react'
+import { createContext, type RefObject, useMemo, useRef } from 'react'
 import { type ByteSource, EMPTY_SOURCE, sourceSize } from '../../../bytes/byte-source'
 import { ByteSourceField } from '../../../bytes/byte-source-field'
 import { InputLine } from '../../../bytes/input-line'
@@ -127,3 +127,6 @@ const fieldIn = (part: RefObject<HTMLElement | null>): RefObject<HTMLElement | n
     return part.current?.querySelector<HTMLElement>('textarea') ?? null
   },
 })
+
+/** Opens a text as if it had been entered in the field. */
+export const OpenText = createContext<(text: string) => void>(() => undefined)

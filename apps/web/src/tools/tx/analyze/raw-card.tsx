@@ -2,13 +2,15 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { useState } from 'react'
 import type { NodeResource } from '../../../chain/reads/node-json'
+import { type Read, useRead } from '../../../chain/use-read'
 import { VerdictSign } from '../../../signature/verdict-row'
 import { Card } from '../../../ui/layout/card'
 import { Tabs } from '../../../ui/layout/tabs'
 import { InlineValue } from '../../../ui/values/inline-value'
+import { runTask } from '../../../workers/run-task'
+import { taskRef } from '../../../workers/task'
 import type { Encodings } from './encode-transaction.task'
 import { NodeJson, RawText, WhenRead } from './raw-views'
-import { useEncodings } from './use-encodings'
 
 export interface RawCardProps {
   /** Null for a transaction that wasn't fetched from a node. */
@@ -91,3 +93,21 @@ function IdCheck({
     </div>
   )
 }
+
+const ENCODE_TRANSACTION =
+  taskRef<typeof import('./encode-transaction.task').default>('encode-transaction')
+
+/**
+ * Encodes a transaction and computes its id.
+ * @param network null for a transaction that wasn't fetched from a node; `id` is the requested one.
+ */
+export const useEncodings = (
+  network: NetworkId | null,
+  id: string,
+  transaction: Transaction,
+): Read<Encodings> =>
+  useRead(() => ({
+    queryKey: [network, 'encodings', id],
+    queryFn: ({ signal }) => runTask(ENCODE_TRANSACTION, transaction, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  }))

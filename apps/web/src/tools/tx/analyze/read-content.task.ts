@@ -1,7 +1,8 @@
 import type { CadenceValue } from '@toolkit/core/cadence/cadence-value'
 import { decodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
+import { findChainError } from '@toolkit/core/chain-error/find-error'
 import { ToolError, type ToolErrorFacts } from '@toolkit/core/errors'
-import { isJsonObject, type JsonValue, parseJson } from '@toolkit/core/json/parse-json'
+import { isJsonObject, parseJson } from '@toolkit/core/json/parse-json'
 import {
   type ReadTransaction,
   readTransaction,
@@ -37,7 +38,7 @@ export default defineTask(
 function contentOf(text: string): Content {
   if (!/^[{["]/.test(text)) return { kind: 'transaction', read: readTransaction(text) }
   const json = parseJson(text)
-  const message = messageIn(json)
+  const message = findChainError(text)
   if (message !== null) return { kind: 'chain-error', text: message }
   if (isJsonObject(json) && typeof json['type'] === 'string') {
     return { kind: 'json-cadence', value: decodeJsonCadence(text) }
@@ -48,13 +49,4 @@ function contentOf(text: string): Content {
     const none = error instanceof ToolError && error.code === 'transaction/not-json-of-one'
     throw none ? unknownJson() : error
   }
-}
-
-/** Returns the error of a transaction's result, of a log entry, or of a quoted text. */
-function messageIn(json: JsonValue): string | null {
-  const texts = isJsonObject(json) ? Object.values(json) : [json]
-  const found = texts.find(
-    (one): one is string => typeof one === 'string' && /\[(?:Error|Failure) Code: \d/.test(one),
-  )
-  return found === undefined ? null : found.slice(found.search(/\[(?:Error|Failure) Code: \d/))
 }

@@ -1,4 +1,5 @@
 import { type Hex, readHex } from '@toolkit/core/bytes/hex'
+import { findChainError } from '@toolkit/core/chain-error/find-error'
 import { movedBy, ToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { isTransactionSource } from '@toolkit/core/transaction-formats/source-head'
@@ -14,7 +15,7 @@ export type Question =
       readonly number: bigint
       readonly network?: NetworkId | undefined
     }
-  /** Starts at its first error code. */
+  /** The chain's own message, without what stood around it. */
   | { readonly kind: 'chain-error'; readonly text: string }
   /** JSON or RLP, to be recognised in a worker. */
   | { readonly kind: 'content'; readonly text: string }
@@ -22,7 +23,6 @@ export type Question =
 
 /** A chain error message starts with a bracket too. */
 const JSON_TEXT = /^(?:[{"]|\[(?!(?:Error|Failure) Code: ))/
-const CODE = /\[(?:Error|Failure) Code: \d{1,9}\]/
 /**
  * Minimum length of bytes in hex, possibly with line breaks: longer than an id and no public key.
  */
@@ -40,8 +40,8 @@ export function readQuestion(text: string): Question {
   if (JSON_TEXT.test(trimmed) || isTransactionSource(trimmed)) {
     return { kind: 'content', text: trimmed }
   }
-  const code = CODE.exec(trimmed)
-  if (code) return { kind: 'chain-error', text: unescaped(trimmed.slice(code.index)) }
+  const message = findChainError(trimmed)
+  if (message !== null) return { kind: 'chain-error', text: message }
   const link = linkedId(trimmed) ?? linkedNumber(trimmed)
   if (link) return link
   const number = scheduledNumber(trimmed)
@@ -82,12 +82,6 @@ function linkedNumber(text: string): Question | null {
   const number = scheduledNumber(OF_SCHEDULED.exec(pathname)?.[1] ?? own ?? '')
   if (number === null) return null
   return { kind: 'scheduled', number, network: networkOfLink(url) }
-}
-
-/** Unescapes line breaks and tabs of a log in JSON. */
-function unescaped(text: string): string {
-  if (text.includes('\n') || !text.includes('\\n')) return text
-  return text.replaceAll('\\n', '\n').replaceAll('\\t', '\t').replaceAll('\\"', '"')
 }
 
 function refused(error: ToolError, id: string | null = null): Question {

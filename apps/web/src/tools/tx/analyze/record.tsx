@@ -9,7 +9,7 @@ import {
   describeRecord,
   signatureVerdict,
   type Verdict,
-} from '@toolkit/explain/outcome/answer-sentence'
+} from '@toolkit/explain/outcome/answer-message'
 import { codeFix } from '@toolkit/explain/outcome/code-fix'
 import { fixedTransaction } from '@toolkit/explain/outcome/sign-again'
 import { useMemo } from 'react'
@@ -20,12 +20,12 @@ import type { ChainBox } from '../../../transaction/roles/signing-picture'
 import { StatusBadge } from '../../../transaction/transaction-badges'
 import { Notice } from '../../../ui/layout/notice'
 import { Spinner } from '../../../ui/loading'
+import { shortAddress } from '../../../ui/values/format'
 import { BlockFacts } from './block-facts'
-import { doctorOf, NONE } from './doctor-of'
+import { doctorOf, NONE } from './diagnosis-view'
 import { HeadActions } from './head-actions'
 import { PictureCard } from './picture-card'
 import { isForgotten, missingKeys, RecordAnswer } from './record-answer'
-import { withShortTokens } from './short-tokens'
 import { TransactionTabs } from './transaction-tabs'
 import { NOTHING_KNOWN, useEffectNames } from './use-effect-names'
 import { useVerification } from './use-verification'
@@ -171,3 +171,16 @@ function chainBox({ execution, status }: TransactionResult, accepted: boolean | 
     text: status === 'EXPIRED' ? 'It never ran.' : 'It has not run yet.',
   }
 }
+
+/**
+ * Shortens the token contracts in a headline, as in the picture, since it is about who sent what to
+ * whom.
+ */
+export const withShortTokens = (message: string, tokens: Iterable<string>): string =>
+  [...tokens].reduce(
+    (message, token) =>
+      message
+        .replaceAll(` of 0x${token}`, ` of ${shortAddress(token)}`)
+        .replaceAll(` token 0x${token}`, ` token ${shortAddress(token)}`),
+    message,
+  )

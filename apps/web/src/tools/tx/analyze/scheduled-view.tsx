@@ -17,7 +17,7 @@ import { ResultCard } from '../../../ui/layout/result-card'
 import { InlineValue } from '../../../ui/values/inline-value'
 import { KeyValueList } from '../../../ui/values/key-value-list'
 import { LookElsewhere } from './analysis'
-import { describeScheduled, isWaiting } from './scheduled-sentence'
+import { describeScheduled, isWaiting } from './scheduled-message'
 
 export interface ScheduledViewProps {
   readonly network: NetworkId

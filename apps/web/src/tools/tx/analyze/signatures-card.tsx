@@ -22,8 +22,13 @@ import { Loading } from '../../../ui/loading'
 import { Badge } from '../../../ui/values/badge'
 import { CopyableValue } from '../../../ui/values/copyable-value'
 import { DiagnosisView } from './diagnosis-view'
-import { signatureFinding, signatureOfFinding } from './finding'
-import { FindingLink, useFindingAnchor, useRequestedFinding } from './finding-place'
+import {
+  FindingLink,
+  signatureFinding,
+  signatureOfFinding,
+  useFindingAnchor,
+  useRequestedFinding,
+} from './finding-anchor'
 import manifest from './manifest'
 import type { VerificationState } from './use-verification'
 

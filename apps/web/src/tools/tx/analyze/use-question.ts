@@ -10,11 +10,11 @@ import { usePersistedQuestion, usePersistedState } from '../../../frame/persiste
 import { defineDeepLink, useDeepLink } from '../../../frame/use-deep-link'
 import { runTask } from '../../../workers/run-task'
 import { taskRef } from '../../../workers/task'
+import { linkSchema } from './deep-link-schema'
 import { inputTooLong } from './errors'
 import manifest from './manifest'
 import type { Content } from './read-content.task'
 import { readQuestion } from './read-question'
-import { sharedSchema } from './shared-schema'
 
 const READ_CONTENT = taskRef<typeof import('./read-content.task').default>('read-content')
 
@@ -32,7 +32,7 @@ interface InitialInput {
 /** Question from another tool or a link. */
 const DEEP_LINK = defineDeepLink({
   tool: manifest,
-  schema: sharedSchema,
+  schema: linkSchema,
   fromTool: (data: Incoming): InitialInput => ({ data, finding: null }),
   fromLink: ({ id, finding = null }): InitialInput => ({
     data: { kind: 'transaction-id', transactionId: id },
@@ -80,7 +80,8 @@ export interface QuestionState {
 
 /**
  * State of the question, from the field, another tool, or `#id=…` in the URL, which is validated
- * like typed input and followed while the page is open.
+ * like typed input and followed while the page is open. Not `useWorkerMutation`: most questions are shown or refused
+ * without any work, and an edit ends the one that is being parsed.
  */
 export function useQuestion(): QuestionState {
   const [input, setInput] = usePersistedState<ByteSource>(manifest, 'input', EMPTY_SOURCE)

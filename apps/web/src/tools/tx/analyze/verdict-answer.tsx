@@ -1,8 +1,12 @@
-import type { Verdict } from '@toolkit/explain/outcome/answer-sentence'
+import { explainError } from '@toolkit/core/chain-error/error-catalogue'
+import type { Verdict } from '@toolkit/explain/outcome/answer-message'
 import { Check, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import { FailureDetails } from '../../../transaction/failure-notice'
 import { Answer } from '../../../ui/layout/answer'
+import { Card } from '../../../ui/layout/card'
 import { ForeignQuotes } from '../../../ui/values/foreign-quotes'
+import { FindingLink } from './finding-anchor'
 
 /** Item of evidence for the answer. */
 export interface Evidence {
@@ -70,5 +74,30 @@ function HeadlineMessage({
         <ForeignQuotes format={message} />
       </span>
     </span>
+  )
+}
+
+export interface ErrorCardProps {
+  /** Complete error message of the chain. */
+  readonly message: string
+  /** Id of the transaction; empty if unknown. */
+  readonly id: string
+  /**
+   * True if something more specific than the message names the cause: then the catalogue's
+   * explanation is shown here, not above.
+   */
+  readonly explained?: boolean
+}
+
+/** Chain's error message, and the parts of it missing in the answer. */
+export function ErrorCard({ message, id, explained = false }: ErrorCardProps) {
+  const { meaning } = useMemo(() => explainError(message), [message])
+  return (
+    <Card title="Error text" actions={<FindingLink finding="error" />}>
+      <div className="flex flex-col gap-2">
+        {explained ? <p className="wrap-anywhere text-text-muted">{meaning}</p> : null}
+        <FailureDetails message={message} id={id} />
+      </div>
+    </Card>
   )
 }

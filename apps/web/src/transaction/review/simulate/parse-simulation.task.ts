@@ -8,7 +8,7 @@ import {
   type SimulationResult,
 } from '@toolkit/explain/simulate/simulation-result'
 import { defineTask } from '../../../workers/task'
-import type { SimulationQuestion } from './simulation-question'
+import type { SimulationQuestion } from './run-simulation'
 import { toSimulationRequest } from './simulation-request'
 
 export interface ReadInput {

@@ -5,7 +5,7 @@ import {
   type SimulationStep,
 } from '@toolkit/explain/simulate/simulation-plan'
 import { defineTask } from '../../../workers/task'
-import type { SimulationQuestion } from './simulation-question'
+import type { SimulationQuestion } from './run-simulation'
 import { toSimulationRequest } from './simulation-request'
 
 export interface PlanInput {

@@ -1,10 +1,11 @@
+import { equalBytes } from '@toolkit/core/bytes/bytes'
 import type { NetworkId } from '@toolkit/core/network/networks'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { FIRST_STEP, type SimulationStep } from '@toolkit/explain/simulate/simulation-plan'
 import type { SimulationResult } from '@toolkit/explain/simulate/simulation-result'
 import { runForAnswer } from '../../../chain/reads/run-script'
 import { runTask } from '../../../workers/run-task'
 import { taskRef } from '../../../workers/task'
-import type { SimulationQuestion } from './simulation-question'
 
 const PLAN = taskRef<typeof import('./plan-simulation.task').default>('plan-simulation')
 const READ = taskRef<typeof import('./parse-simulation.task').default>('parse-simulation')
@@ -51,4 +52,23 @@ export async function runSimulation(
     last = better
     step = simulationResult.next
   }
+}
+
+/** Parts of a transaction that determine its changes. */
+export type SimulationQuestion = Pick<
+  Transaction,
+  'script' | 'arguments' | 'authorizers' | 'payer' | 'proposalKey' | 'computeLimit'
+>
+
+/** Returns true if both are the same transaction, signatures and sequence number aside. */
+export function isSameQuestion(a: SimulationQuestion, b: SimulationQuestion): boolean {
+  return (
+    equalBytes(a.script, b.script) &&
+    a.arguments.length === b.arguments.length &&
+    a.arguments.every((one, at) => equalBytes(one, b.arguments[at] ?? new Uint8Array())) &&
+    a.authorizers.join() === b.authorizers.join() &&
+    a.payer === b.payer &&
+    a.proposalKey.address === b.proposalKey.address &&
+    a.computeLimit === b.computeLimit
+  )
 }

@@ -2,7 +2,7 @@ import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
 import type { CadenceValue } from '@toolkit/core/cadence/cadence-value'
 import { decodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
 import type { SimulationRequest } from '@toolkit/explain/simulate/simulation-plan'
-import type { SimulationQuestion } from './simulation-question'
+import type { SimulationQuestion } from './run-simulation'
 
 /** Converts a transaction's parts for a simulation. @throws ToolError for a script that is not UTF-8. */
 export function toSimulationRequest({

@@ -1,6 +1,6 @@
 import { formatAddress } from '@toolkit/core/account/address'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { formatUnits, parseUnits } from '@toolkit/core/text/numbers'
+import { formatUnits, parseUnits } from '@toolkit/core/text/amounts'
 import type { Change, ControllerChange } from '@toolkit/explain/simulate/change'
 import type { SourceChangeKind } from '@toolkit/explain/simulate/from-source'
 import type { SimulationResult } from '@toolkit/explain/simulate/simulation-result'

@@ -7,8 +7,8 @@ import { render } from 'vitest-browser-react/pure'
 import { STOLEN, seenAccount, snapshotsAnswer } from '../../../../testing/account-snapshots'
 import { serverNetworks } from '../../../../testing/server-networks'
 import { forgetSettings } from '../../../chain/config'
+import type { SimulationQuestion } from './run-simulation'
 import { Simulation } from './simulation'
-import type { SimulationQuestion } from './simulation-question'
 import { useSimulation } from './use-simulation'
 
 const [ALICE, BOB] = [addressAt('emulator', 5n), addressAt('emulator', 6n)]

@@ -27,15 +27,15 @@ export interface SimulationProps {
 export function Simulation({ network, simulation, bounds, isProven }: SimulationProps) {
   const { state, again } = simulation
   const { name } = NETWORKS[network]
-  const run = state.status === 'done' ? state.output : null
+  const run = state.status === 'success' ? state.data : null
   const block = run?.simulationResult.height ?? null
   return (
-    <section aria-label="Simulation" aria-busy={state.status === 'busy'} className="min-w-0">
+    <section aria-label="Simulation" aria-busy={state.status === 'pending'} className="min-w-0">
       <PanelHeading
         title={isProven ? 'What will change' : 'In the simulation'}
         note={
           <span role="status">
-            {state.status === 'busy'
+            {state.status === 'pending'
               ? `running on ${name}`
               : block === null
                 ? null
@@ -49,13 +49,13 @@ export function Simulation({ network, simulation, bounds, isProven }: Simulation
           icon={RefreshCw}
           label="Simulate again"
           size="sm"
-          disabled={state.status === 'busy'}
+          disabled={state.status === 'pending'}
           onClick={again}
         />
       </PanelHeading>
       {run ? (
         <Simulated {...{ network, run, bounds }} />
-      ) : state.status === 'failed' ? (
+      ) : state.status === 'error' ? (
         <SimulationTable rows={[missingRow(state.error.message)]} />
       ) : (
         <div className="divide-y divide-border border-border border-t">

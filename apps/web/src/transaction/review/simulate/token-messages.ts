@@ -1,5 +1,5 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { formatUnits, unitsToDecimal } from '@toolkit/core/text/numbers'
+import { formatUnits, unitsToDecimal } from '@toolkit/core/text/amounts'
 import { tokenName } from '@toolkit/explain/effects/effect-messages'
 import { shortAddress } from '../../../ui/values/format'
 

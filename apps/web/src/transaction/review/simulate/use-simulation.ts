@@ -2,8 +2,12 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import { useState } from 'react'
 import type { RunOptions, RunState } from '../../../workers/run'
 import { useWorkerQuery } from '../../../workers/use-worker-query'
-import { runSimulation, type SimulationRun } from './run-simulation'
-import { isSameQuestion, type SimulationQuestion } from './simulation-question'
+import {
+  isSameQuestion,
+  runSimulation,
+  type SimulationQuestion,
+  type SimulationRun,
+} from './run-simulation'
 
 /** Time for which a transaction that is being edited has to stay unchanged, in milliseconds. */
 const PAUSE_MS = 600

@@ -1,4 +1,4 @@
-import type { SignatureGroup } from './signature-group.ts'
+import type { SignatureGroup } from '../signatures.ts'
 
 /** Access control, proxies, and batched calls. */
 export const ACCESS_SIGNATURES: readonly SignatureGroup[] = [

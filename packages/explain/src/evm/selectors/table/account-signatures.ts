@@ -1,4 +1,4 @@
-import type { SignatureGroup } from './signature-group.ts'
+import type { SignatureGroup } from '../signatures.ts'
 
 /** Smart accounts, and votes. */
 export const ACCOUNT_SIGNATURES: readonly SignatureGroup[] = [

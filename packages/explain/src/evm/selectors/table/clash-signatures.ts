@@ -1,4 +1,4 @@
-import type { SignatureGroup } from './signature-group.ts'
+import type { SignatureGroup } from '../signatures.ts'
 
 /** Source label of functions that are not in use. */
 export const MADE_TO_CLASH = 'made to clash'

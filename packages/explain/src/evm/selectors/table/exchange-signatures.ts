@@ -1,4 +1,4 @@
-import type { SignatureGroup } from './signature-group.ts'
+import type { SignatureGroup } from '../signatures.ts'
 
 /** Exchanges of the Uniswap types, including those of Flow EVM, and Permit2. */
 export const EXCHANGE_SIGNATURES: readonly SignatureGroup[] = [

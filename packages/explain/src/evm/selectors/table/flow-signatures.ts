@@ -1,4 +1,4 @@
-import type { SignatureGroup } from './signature-group.ts'
+import type { SignatureGroup } from '../signatures.ts'
 
 /** Flow's own contracts, and bridges to other chains. */
 export const FLOW_SIGNATURES: readonly SignatureGroup[] = [

@@ -1,4 +1,4 @@
-import type { SignatureGroup } from './signature-group.ts'
+import type { SignatureGroup } from '../signatures.ts'
 
 /** Tokens, NFTs and vaults: the ERCs, and OpenZeppelin's contracts for them. */
 export const TOKEN_SIGNATURES: readonly SignatureGroup[] = [

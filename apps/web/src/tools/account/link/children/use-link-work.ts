@@ -55,7 +55,7 @@ export function useLinkWork(network: NetworkId, address: FlowAddress) {
 
   async function build(requested: Build): Promise<void> {
     setUnplaced(null)
-    const transaction = (await making.mutate(requested)).output?.transaction
+    const transaction = (await making.mutate(requested)).data?.transaction
     if (!transaction) return
     setSigning(before => ({
       ...{ ...requested, transaction, sent: null, done: false },
@@ -65,12 +65,12 @@ export function useLinkWork(network: NetworkId, address: FlowAddress) {
 
   return {
     signing,
-    busy: making.status === 'busy',
-    error: making.status === 'failed' ? making.error : null,
-    faults: making.status === 'done' ? making.output.faults : null,
+    busy: making.status === 'pending',
+    error: making.status === 'error' ? making.error : null,
+    faults: making.status === 'success' ? making.data.faults : null,
     /** Called when the user edits the invalid fields. */
     clearFaults: () => {
-      if (making.status === 'done') making.reset()
+      if (making.status === 'success') making.reset()
     },
     unplaced,
     /** Account of the contracts, as entered by the user. */

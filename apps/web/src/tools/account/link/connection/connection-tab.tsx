@@ -1,7 +1,9 @@
-import type { LinkPartProps } from '../link-part'
+import type { LinkPartProps } from '../link-tabs'
 import { LogInStep } from './log-in-step'
+import { MessageStep } from './message-step'
+import { ProofStep } from './proof-step'
 import { SessionStep } from './session-step'
-import { WalletSteps } from './wallet-steps'
+import { TransactionStep } from './transaction-step'
 
 /** Diagnoses a wallet connection step by step. */
 export function ConnectionTab(props: LinkPartProps) {
@@ -13,5 +15,16 @@ export function ConnectionTab(props: LinkPartProps) {
         <WalletSteps {...props} />
       </div>
     </div>
+  )
+}
+
+/** Requests that a connected wallet can answer. */
+function WalletSteps(props: LinkPartProps) {
+  return (
+    <>
+      <ProofStep {...props} />
+      <MessageStep {...props} />
+      <TransactionStep {...props} />
+    </>
   )
 }

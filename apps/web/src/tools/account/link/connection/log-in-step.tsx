@@ -16,12 +16,12 @@ import { SegmentedControl } from '../../../../ui/fields/segmented-control'
 import { Switch } from '../../../../ui/fields/switch'
 import { Disclosure } from '../../../../ui/layout/disclosure'
 import { KeyValueList } from '../../../../ui/values/key-value-list'
-import type { LinkPartProps } from '../link-part'
+import type { LinkPartProps } from '../link-tabs'
 import manifest from '../manifest'
 import { OPEN_IN, type OpenIn, serviceOf, type WalletMethod, walletMethods } from './methods'
-import { newNonce } from './nonce'
 import { StepCard, StepMessage, StepOutcome } from './step-card'
 import { useSteps } from './steps-context'
+import { newNonce } from './verify'
 
 /** Step 1: the wallet method, and the account that logs in. */
 export function LogInStep({ network, account }: LinkPartProps) {
@@ -31,7 +31,7 @@ export function LogInStep({ network, account }: LinkPartProps) {
   const [leaving, setLeaving] = useState(false)
   const { ways: methods, extensions } = useWalletMethods()
   const { name } = NETWORKS[network]
-  const busy = step.state.status === 'busy'
+  const busy = step.state.status === 'pending'
 
   const logIn = (service: LogInService | null) =>
     step.start(async ({ note, log }) => {
@@ -52,10 +52,10 @@ export function LogInStep({ network, account }: LinkPartProps) {
     step.clear()
   }
 
-  const look = account ? 'done' : step.state.status === 'done' ? 'idle' : step.state.status
+  const look = account ? 'success' : step.state.status === 'success' ? 'idle' : step.state.status
   const message = account
     ? `${formatAddress(account)} is logged in on ${name}`
-    : step.state.status === 'failed'
+    : step.state.status === 'error'
       ? step.state.error.message
       : `No wallet is connected on ${name}`
   return (
@@ -76,7 +76,7 @@ export function LogInStep({ network, account }: LinkPartProps) {
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <StepMessage
             tone="success"
-            run={step.state.status === 'done' ? step.startedAt : undefined}
+            run={step.state.status === 'success' ? step.startedAt : undefined}
           >
             <AccountLink address={account} /> is logged in on {name}
           </StepMessage>

@@ -11,13 +11,13 @@ import { SegmentedControl } from '../../../../ui/fields/segmented-control'
 import { useSubmit } from '../../../../ui/fields/use-submit'
 import { lazyPart } from '../../../../ui/layout/lazy-part'
 import { Spinner } from '../../../../ui/loading'
-import { outputOf } from '../../../../workers/run'
-import type { LinkPartProps } from '../link-part'
+import { dataSoFar } from '../../../../workers/run'
+import type { LinkPartProps } from '../link-tabs'
 import manifest from '../manifest'
 import { noMessage } from './errors'
+import { detailsOf, messageOf } from './report'
 import { StepCard, StepMessage, StepOutcome } from './step-card'
 import { useSteps } from './steps-context'
-import { detailsOf, messageOf } from './verified-report'
 import { signAndCheck } from './verify'
 
 const VerifiedView = lazyPart(async () => (await import('./verified-view')).VerifiedView, {
@@ -53,7 +53,7 @@ export function MessageStep({ network, account }: LinkPartProps) {
       report={{
         ...{ network, address: account && formatAddress(account) },
         message: messageOf(step.state) ?? 'No message has been signed',
-        details: () => detailsOf(outputOf(step.state)),
+        details: () => detailsOf(dataSoFar(step.state)),
       }}
     >
       {step.state.status === 'idle' ? (
@@ -89,7 +89,7 @@ export function MessageStep({ network, account }: LinkPartProps) {
         <div>
           <Button
             icon={PenLine}
-            busy={step.state.status === 'busy'}
+            busy={step.state.status === 'pending'}
             disabled={account === null}
             onClick={submit}
           >

@@ -4,12 +4,12 @@ import { useEffect } from 'react'
 import { Button } from '../../../../ui/button'
 import { lazyPart } from '../../../../ui/layout/lazy-part'
 import { Spinner } from '../../../../ui/loading'
-import { outputOf } from '../../../../workers/run'
-import type { LinkPartProps } from '../link-part'
+import { dataSoFar } from '../../../../workers/run'
+import type { LinkPartProps } from '../link-tabs'
+import { detailsOf, messageOf } from './report'
 import { StepCard, StepMessage, StepOutcome } from './step-card'
 import { useSteps } from './steps-context'
 import { useSession } from './use-session'
-import { detailsOf, messageOf } from './verified-report'
 import { checkProof, makeProof } from './verify'
 
 const VerifiedView = lazyPart(async () => (await import('./verified-view')).VerifiedView, {
@@ -22,7 +22,7 @@ export function ProofStep({ network, account }: LinkPartProps) {
   const { proof: step, nonce, setNonce } = useSteps()
   const session = useSession()
   const stored = account === null ? null : (session?.proof ?? null)
-  const busy = step.state.status === 'busy'
+  const busy = step.state.status === 'pending'
 
   const check = (address: string | null) => {
     if (account === null || stored === null) return
@@ -56,7 +56,7 @@ export function ProofStep({ network, account }: LinkPartProps) {
       report={{
         ...{ network, address: account && formatAddress(account) },
         message: messageOf(step.state) ?? message,
-        details: () => detailsOf(outputOf(step.state)),
+        details: () => detailsOf(dataSoFar(step.state)),
       }}
     >
       {step.state.status === 'idle' ? <StepMessage tone="neutral">{message}</StepMessage> : null}

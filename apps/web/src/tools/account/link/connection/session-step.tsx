@@ -8,10 +8,10 @@ import { Disclosure } from '../../../../ui/layout/disclosure'
 import { Notice } from '../../../../ui/layout/notice'
 import { DataTable } from '../../../../ui/values/data-table'
 import { ForeignText } from '../../../../ui/values/foreign-text'
+import { countOf } from '../../../../ui/values/format'
 import { TextBox } from '../../../../ui/values/text-box'
-import type { LinkPartProps } from '../link-part'
+import type { LinkPartProps } from '../link-tabs'
 import { cutAddress, cutSecrets } from './cut-secrets'
-import { describeSession } from './session-messages'
 import { StepCard, StepMessage } from './step-card'
 import { useSession } from './use-session'
 
@@ -24,7 +24,7 @@ export function SessionStep({ network, account }: LinkPartProps) {
     <StepCard
       number={2}
       title="Session"
-      look={session === null ? 'idle' : elsewhere ? 'failed' : 'done'}
+      look={session === null ? 'idle' : elsewhere ? 'error' : 'success'}
       log={[]}
       startedAt={null}
       urgent={elsewhere}
@@ -118,4 +118,20 @@ function OtherNetwork({ session, network }: { session: WalletSession; network: N
       The wallet can’t sign here. Switch the network in the wallet or here, then log in again.
     </Notice>
   )
+}
+
+/** Describes the session in one sentence. */
+export function describeSession(session: WalletSession | null, network: NetworkId): string {
+  if (session === null) return 'No session'
+  const { address, services, expiresAt } = session
+  if (session.network !== network) {
+    const where =
+      session.network === null ? 'no network known here' : NETWORKS[session.network].name
+    return `The wallet is on another network: ${address} is an address of ${where}`
+  }
+  const until =
+    expiresAt === null
+      ? 'and doesn’t expire'
+      : `until ${new Date(expiresAt).toISOString().replace('T', ' ').slice(0, 16)} UTC`
+  return `${address} is logged in with ${countOf(services.length, 'service')}, ${until}`
 }

@@ -16,7 +16,7 @@ import { writeReport } from './report'
 import type { LogLine, Step } from './step'
 import { StepFold } from './step-fold'
 
-export type StepState = 'idle' | 'busy' | 'done' | 'failed'
+export type StepState = 'idle' | 'pending' | 'success' | 'error'
 
 const LOOKS: Readonly<
   Record<
@@ -26,9 +26,9 @@ const LOOKS: Readonly<
 > = {
   // A step that hasn't started says so in its sentence.
   idle: null,
-  busy: { icon: Minus, look: 'text-accent', word: 'Running' },
-  done: { icon: Check, look: 'text-success', word: 'Done' },
-  failed: { icon: CircleAlert, look: 'text-danger', word: 'Failed' },
+  pending: { icon: Minus, look: 'text-accent', word: 'Running' },
+  success: { icon: Check, look: 'text-success', word: 'Done' },
+  error: { icon: CircleAlert, look: 'text-danger', word: 'Failed' },
 }
 
 /** Contents of a report besides its log. */
@@ -77,7 +77,7 @@ export function StepCard(props: StepCardProps) {
   )
   const state = looks ? (
     <span className={cn('inline-flex shrink-0 items-center gap-1.5 text-xs', looks.look)}>
-      {look === 'busy' ? (
+      {look === 'pending' ? (
         <Spinner className="size-3.5" />
       ) : (
         <looks.icon aria-hidden className="size-3.5" />
@@ -170,11 +170,11 @@ export interface StepOutcomeProps<A> {
  */
 export function StepOutcome<A>({ step, onRetry, children, actions }: StepOutcomeProps<A>) {
   const { state, startedAt } = step
-  const fresh = useFreshRun(state.status === 'failed' ? startedAt : null)
+  const fresh = useFreshRun(state.status === 'error' ? startedAt : null)
   if (state.status === 'idle') return null
-  if (state.status === 'done') return children(state.output, true)
-  const partial = state.output === null ? null : children(state.output, false)
-  if (state.status === 'busy') {
+  if (state.status === 'success') return children(state.data, true)
+  const partial = state.data === null ? null : children(state.data, false)
+  if (state.status === 'pending') {
     return (
       <>
         <StepWaiting {...step} note={state.note ?? ''} />

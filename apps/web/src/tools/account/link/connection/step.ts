@@ -62,7 +62,7 @@ export function useStep<A>(of: string): Step<A> {
     setStory(before => ({ ...before, log: [...before.log, { at, text }] }))
   }
   const start: Step<A>['start'] = async work => {
-    if (state.status === 'busy') return
+    if (state.status === 'pending') return
     const startedAt = new Date()
     setStory({ ...NO_STORY, startedAt })
     await run.mutate(async ({ signal, onProgress, onPartial }) => {

@@ -10,8 +10,8 @@ import { lazyPart } from '../../../../ui/layout/lazy-part'
 import { Spinner } from '../../../../ui/loading'
 import { InlineValue } from '../../../../ui/values/inline-value'
 import { TextBox } from '../../../../ui/values/text-box'
-import { outputOf } from '../../../../workers/run'
-import type { LinkPartProps } from '../link-part'
+import { dataSoFar } from '../../../../workers/run'
+import type { LinkPartProps } from '../link-tabs'
 import manifest from '../manifest'
 import { HARMLESS_SCRIPT } from './harmless-script'
 import type { RunTransaction } from './run-transaction'
@@ -55,7 +55,7 @@ export function TransactionStep({ network, account }: LinkPartProps) {
       report={{
         ...{ network, address: account && formatAddress(account) },
         message: messageOf(step) ?? idle,
-        details: () => detailsOf(outputOf(step.state)),
+        details: () => detailsOf(dataSoFar(step.state)),
       }}
     >
       {step.state.status === 'idle' ? <StepMessage tone="neutral">{idle}</StepMessage> : null}
@@ -68,7 +68,7 @@ export function TransactionStep({ network, account }: LinkPartProps) {
       <div>
         <Button
           icon={Send}
-          busy={step.state.status === 'busy'}
+          busy={step.state.status === 'pending'}
           disabled={account === null}
           onClick={send}
         >
@@ -86,12 +86,12 @@ const failed = ({ result }: RunTransaction) =>
   result?.execution === 'failure' || result?.status === 'EXPIRED'
 
 const lookOf = ({ state }: Step<RunTransaction>) =>
-  state.status === 'done' && failed(state.output) ? 'failed' : state.status
+  state.status === 'success' && failed(state.data) ? 'error' : state.status
 
 function messageOf({ state }: Step<RunTransaction>): string | null {
-  if (state.status === 'failed') return state.error.message
-  if (state.status === 'busy') return state.note
-  return state.status === 'done' ? (state.output.outcome?.message ?? null) : null
+  if (state.status === 'error') return state.error.message
+  if (state.status === 'pending') return state.note
+  return state.status === 'success' ? (state.data.outcome?.message ?? null) : null
 }
 
 interface SentProps extends Pick<LinkPartProps, 'network'> {

@@ -3,7 +3,7 @@ import { equalBytes } from '@toolkit/core/bytes/bytes'
 import { formatHex, parseHex } from '@toolkit/core/bytes/hex'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { SignatureAnswer } from '@toolkit/explain/doctor/messages/signature-answer'
-import type { verdictMessage } from '@toolkit/explain/doctor/messages/verdict-sentence'
+import type { verdictMessage } from '@toolkit/explain/doctor/messages/verdict-summary'
 import { walletWithoutProof } from '../../../../chain/errors'
 import { getAccountKeys } from '../../../../chain/reads/account-keys'
 import { logInBy, signMessageWithWallet } from '../../../../chain/wallet/wallet'
@@ -14,7 +14,6 @@ import { runTask } from '../../../../workers/run-task'
 import { taskRef } from '../../../../workers/task'
 import type { CheckedWallet } from './check-wallet-signatures.task'
 import { otherNonce, proofOfOther } from './errors'
-import { newNonce } from './nonce'
 import type { StepTools } from './step'
 
 const CHECK =
@@ -113,8 +112,14 @@ async function check(
 /** The messages load once there is a verdict. */
 async function judged({ network }: Who, { checked }: CheckedWallet) {
   const { verdictMessage: describeVerdict } = await fetchCode(
-    () => import('@toolkit/explain/doctor/messages/verdict-sentence'),
+    () => import('@toolkit/explain/doctor/messages/verdict-summary'),
   )
   const answer: SignatureAnswer = { network, output: checked, doctor: { status: 'idle' } }
   return { answer, verdict: describeVerdict(answer) }
 }
+
+/** Nonce length in bytes: the minimum required by FCL and the Go SDK. */
+const NONCE_BYTES = 32
+
+/** Returns a new nonce as hex. */
+export const newNonce = () => formatHex(crypto.getRandomValues(new Uint8Array(NONCE_BYTES)))

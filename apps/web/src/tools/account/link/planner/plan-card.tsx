@@ -18,7 +18,7 @@ import { ErrorHeading } from '../../../../ui/layout/error-answer'
 import { Notice } from '../../../../ui/layout/notice'
 import { countOf } from '../../../../ui/values/format'
 import { useWorkerMutation } from '../../../../workers/use-worker-mutation'
-import { readOptionalAccount } from '../read-account'
+import { readOptionalAccount } from '../account-field'
 import { ChangeList } from './change-list'
 import { describeDifferences, describePlan } from './plan-messages'
 import { SignerNotice } from './signer-notice'
@@ -52,12 +52,12 @@ export function PlanCard(props: PlanCardProps) {
     return { differences, transaction }
   })
   /** The account's keys changed since the plan was made. */
-  const changed = making.status === 'done' ? making.output.differences : []
+  const changed = making.status === 'success' ? making.data.differences : []
   const parsedPayer = readOptionalAccount(payer, network)
   const { area, submit } = useSubmit(async () => {
     if (parsed.kind !== 'plan' || parsedPayer.error) return false
-    if (making.status === 'busy') return 'ended'
-    const { output: made } = await making.mutate(parsed.plan)
+    if (making.status === 'pending') return 'ended'
+    const { data: made } = await making.mutate(parsed.plan)
     if (made?.transaction) {
       plan.setSigning({
         ...{ plan: parsed.plan, transaction: made.transaction, sent: null, done: false },
@@ -124,7 +124,7 @@ export function PlanCard(props: PlanCardProps) {
           <Button
             variant="primary"
             icon={FileSignature}
-            busy={making.status === 'busy'}
+            busy={making.status === 'pending'}
             disabled={parsed.kind !== 'plan'}
             onClick={submit}
           >
@@ -139,7 +139,7 @@ export function PlanCard(props: PlanCardProps) {
             {`The transaction made before has ${countOf(signatures, 'signature')}; making it anew drops them.`}
           </p>
         ) : null}
-        {making.status === 'failed' ? <ErrorHeading error={making.error} /> : null}
+        {making.status === 'error' ? <ErrorHeading error={making.error} /> : null}
       </div>
       <div className={`grid gap-x-6 gap-y-4 ${inputs.length > 0 ? 'sm:grid-cols-2' : ''}`}>
         <Pictured title="Now" keys={plan.present} />

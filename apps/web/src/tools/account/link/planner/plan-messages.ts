@@ -9,7 +9,7 @@ import type {
 } from '@toolkit/core/key-plan/key-plan'
 import type { KeyPlanParseResult } from '@toolkit/core/key-plan/read-key-plan'
 import { activeWeight, nextIndex } from '@toolkit/core/key-plan/resulting-keys'
-import { formatWeight } from '../../../../account/format-weight'
+import { formatWeight } from '../../../../account/key-sets/key-list-messages'
 import type { AnswerTone } from '../../../../ui/layout/answer'
 import { countOf } from '../../../../ui/values/format'
 

@@ -13,7 +13,7 @@ import { ErrorLine } from '../../../../ui/fields/error-line'
 import { SegmentedControl } from '../../../../ui/fields/segmented-control'
 import { countOf } from '../../../../ui/values/format'
 import type { AccountPartProps } from '../account-part'
-import { PartLoading } from '../part-loading'
+import { PartLoading } from '../part-wait'
 import { ActivityTable } from './activity-table'
 
 const KINDS: Readonly<Record<ActivityKind, string>> = {

@@ -3,19 +3,19 @@ import { useState } from 'react'
 import { AccountLink } from '../../../../account/account-link'
 import { BlockLink } from '../../../../account/block-link'
 import { blockTime } from '../../../../account/block-time'
-import { useNetwork } from '../../../../chain/hooks'
+import { formatFlowGrouped } from '../../../../account/format-flow'
 import type {
   AccountTransaction,
   ActivityPage,
   TokenTransfer,
 } from '../../../../chain/reads/account-activity'
 import type { AccountQuestion } from '../../../../chain/reads/account-question'
+import { useNetwork } from '../../../../chain/store'
 import { linkTo } from '../../../../frame/links'
 import { PageLink } from '../../../../frame/page-link'
 import { Badge } from '../../../../ui/values/badge'
 import { type Column, DataTable } from '../../../../ui/values/data-table'
 import { InlineValue } from '../../../../ui/values/inline-value'
-import { describeRole, describeTransferred, direction } from './activity-messages'
 
 interface ActivityTableProps {
   readonly account: AccountQuestion
@@ -125,3 +125,22 @@ function Status({ entry: { status, error } }: { readonly entry: AccountTransacti
 function Party({ address, name }: { readonly address: FlowAddress | null; readonly name: string }) {
   return address === null ? 'nobody' : <AccountLink address={address} name={name} />
 }
+
+/** Formats `12.50000000 FlowToken`, or `FlowToken` of an NFT with its id. */
+export function describeTransferred({ token, amount, nftId }: TokenTransfer): string {
+  const name = /^A\.(?:0x)?[0-9a-f]{16}\.(\w+)/.exec(token)?.[1] ?? token
+  if (amount !== null) return `${formatFlowGrouped(amount)} ${name}`
+  return nftId === null ? name : `${name} #${nftId}`
+}
+
+/** Returns the direction of a transfer, from the account's side. */
+export function direction(
+  { from, to }: Pick<TokenTransfer, 'from' | 'to'>,
+  address: FlowAddress,
+): 'sent' | 'received' | 'to itself' {
+  if (from === address) return to === address ? 'to itself' : 'sent'
+  return 'received'
+}
+
+/** Translates a role of the index. */
+const describeRole = (role: string) => (role === 'interacted' ? 'in an event' : role)

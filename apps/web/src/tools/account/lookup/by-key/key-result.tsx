@@ -1,9 +1,9 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
 import { SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
 import { NETWORKS, type NetworkId, PUBLIC_NETWORK_IDS } from '@toolkit/core/network/networks'
-import { andList } from '@toolkit/core/text/list-words'
+import { andList } from '@toolkit/core/text/format-list'
 import { useState } from 'react'
-import { describeSearch } from '../../../../account/key-search-words'
+import { describeSearch } from '../../../../account/key-search-messages'
 import { NetworkBadge } from '../../../../account/network-badge'
 import {
   accountsOfKeysQuery,
@@ -23,7 +23,7 @@ import { Progress } from '../../../../ui/layout/progress'
 import { InlineValue } from '../../../../ui/values/inline-value'
 import { AccountsTable } from './accounts-table'
 import { accountsIn } from './found-accounts'
-import { type Answered, describeKey } from './key-sentence'
+import { type Answered, describeKey } from './key-message'
 import { NoAccounts } from './no-accounts'
 
 export interface KeyResultProps {

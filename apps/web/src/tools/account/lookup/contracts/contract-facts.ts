@@ -3,7 +3,6 @@ import { scriptText } from '../../../../cadence/script-text'
 import type { AccountContracts } from '../../../../chain/reads/account-contracts'
 import type { AccountQuestion } from '../../../../chain/reads/account-question'
 import { countOf, fileSize } from '../../../../ui/values/format'
-import { inNaturalOrder } from '../../../../ui/values/natural-order'
 
 export interface ContractFacts {
   readonly name: string
@@ -54,3 +53,12 @@ export function contractsFile(
   }
   return `${JSON.stringify(file, null, 2)}\n`
 }
+
+const ORDER = new Intl.Collator('en', { numeric: true })
+
+/**
+ * Compares names in natural order: C2 before C10; names that differ only in case or punctuation by
+ * their characters.
+ */
+export const inNaturalOrder = (one: string, other: string): number =>
+  ORDER.compare(one, other) || (one < other ? -1 : one > other ? 1 : 0)

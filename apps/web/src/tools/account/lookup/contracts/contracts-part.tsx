@@ -7,9 +7,9 @@ import { useRead } from '../../../../chain/use-read'
 import { ErrorLine } from '../../../../ui/fields/error-line'
 import { WindowedList } from '../../../../ui/layout/windowed-list'
 import { countOf } from '../../../../ui/values/format'
-import { inNaturalOrder } from '../../../../ui/values/natural-order'
 import type { AccountPartProps } from '../account-part'
-import { PartLoading } from '../part-loading'
+import { PartLoading } from '../part-wait'
+import { inNaturalOrder } from './contract-facts'
 import { Contracts } from './contracts'
 
 /** Contracts of an account. */

@@ -1,7 +1,7 @@
 import { formatAddress } from '@toolkit/core/account/address'
 import type { EvmAddress } from '@toolkit/core/account/evm-address'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { andList } from '@toolkit/core/text/list-words'
+import { andList } from '@toolkit/core/text/format-list'
 import { inDigits } from '@toolkit/core/text/numbers'
 import { type ReactNode, useState } from 'react'
 import { AccountLink } from '../../../../account/account-link'

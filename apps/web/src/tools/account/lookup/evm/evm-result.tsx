@@ -9,8 +9,11 @@ import { describeEvmKind } from '@toolkit/explain/account/evm-messages'
 import { EvmAddressLink } from '../../../../account/evm-address-link'
 import { formatAttoflow } from '../../../../account/format-flow'
 import { NetworkBadge } from '../../../../account/network-badge'
-import { type EvmAccountState, evmAddressQuery } from '../../../../chain/reads/evm-address'
-import { evmContractQuery } from '../../../../chain/reads/evm-contract'
+import {
+  type EvmAccountState,
+  evmAddressQuery,
+  evmContractQuery,
+} from '../../../../chain/reads/evm-address'
 import { seenCoaOwnerQuery } from '../../../../chain/reads/seen-coa-owner'
 import { useRead } from '../../../../chain/use-read'
 import { CopyLink } from '../../../../frame/copy-link'
@@ -27,7 +30,7 @@ import { KeyValueList } from '../../../../ui/values/key-value-list'
 import { CadenceSide } from './cadence-side'
 import { CoaOwner } from './coa-owner'
 import { contractRows } from './contract-rows'
-import { describeEvm } from './evm-sentence'
+import { describeEvm } from './evm-message'
 
 export interface EvmResultProps {
   readonly network: NetworkId

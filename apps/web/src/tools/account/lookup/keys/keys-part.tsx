@@ -2,6 +2,7 @@ import { FULL_WEIGHT } from '@toolkit/core/account/key-weight'
 import type { Hex } from '@toolkit/core/bytes/hex'
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import { useMemo, useState } from 'react'
+import { Algorithms, Signs } from '../../../../account/account-cells'
 import { KeySetsPicture } from '../../../../account/key-sets/key-sets-picture'
 import { describeWeight } from '../../../../account/signing-power'
 import { accountSummaryQuery } from '../../../../chain/reads/account'
@@ -9,12 +10,13 @@ import { useRead } from '../../../../chain/use-read'
 import { ErrorLine } from '../../../../ui/fields/error-line'
 import { Switch } from '../../../../ui/fields/switch'
 import { TextField } from '../../../../ui/fields/text-field'
+import { DataTable } from '../../../../ui/values/data-table'
 import { countOf } from '../../../../ui/values/format'
 import type { AccountPartProps } from '../account-part'
-import { PartLoading } from '../part-loading'
+import { PartLoading } from '../part-wait'
 import { type Control, useControl } from '../use-control'
 import { filterKeys } from './filter-keys'
-import { KeyTable } from './key-table'
+import { KeyWindow, PublicKey } from './key-window'
 
 /** Keys of an account: who can sign with them, and the list. */
 export function KeysPart({ account, onKey }: AccountPartProps) {
@@ -88,5 +90,34 @@ function Keys({ keys, control, onKey }: KeysProps) {
         <KeyTable keys={visible} onKey={onKey} />
       </div>
     </div>
+  )
+}
+
+interface KeyTableProps {
+  readonly keys: readonly AccountKey[]
+  readonly onKey: (publicKey: Hex<64>) => void
+}
+
+/** Maximum keys rendered without windowing. */
+const MAX_DRAWN = 50
+
+/** Keys of an account, including revoked ones. */
+function KeyTable({ keys, onKey }: KeyTableProps) {
+  if (keys.length > MAX_DRAWN) return <KeyWindow keys={keys} onKey={onKey} />
+  return (
+    <DataTable
+      caption="Keys"
+      rows={keys}
+      rowKey={key => String(key.index)}
+      empty="No key matches."
+      columns={[
+        { header: 'Index', cell: key => key.index },
+        { header: 'Public key', cell: key => <PublicKey row={key} onKey={onKey} /> },
+        { header: 'Algorithms', cell: key => <Algorithms row={key} /> },
+        { header: 'Weight', cell: key => key.weight, numeric: true },
+        { header: 'Sequence', cell: key => key.sequenceNumber.toString(), numeric: true },
+        { header: 'Signs', cell: key => <Signs {...key} /> },
+      ]}
+    />
   )
 }

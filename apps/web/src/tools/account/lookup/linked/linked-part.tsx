@@ -1,5 +1,7 @@
 import { formatAddress } from '@toolkit/core/account/address'
-import { accountLinkedQuery } from '../../../../chain/reads/account-linked'
+import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import { linksPredicate } from '../../../../account/links-messages'
+import { type AccountLinks, accountLinkedQuery } from '../../../../chain/reads/account-linked'
 import { useRead } from '../../../../chain/use-read'
 import { Button } from '../../../../ui/button'
 import { AnswerHeading } from '../../../../ui/layout/answer'
@@ -8,7 +10,6 @@ import { InlineValue } from '../../../../ui/values/inline-value'
 import type { AccountPartProps } from '../account-part'
 import { PartWait } from '../part-wait'
 import { describeRelation, linkedNodes } from './linked-graph'
-import { describeLinked } from './linked-messages'
 import { LinkedPicture } from './linked-picture'
 
 /** Parents and children of an account by Hybrid Custody, as a graph and a list. */
@@ -65,4 +66,11 @@ export function LinkedPart({ account, onAddress }: AccountPartProps) {
       )}
     </div>
   )
+}
+
+/** Describes the links of an account in one sentence. */
+export function describeLinked({ links }: AccountLinks, network: NetworkId): string {
+  return links === null
+    ? `It has no linked accounts; it stores nothing of a HybridCustody on ${NETWORKS[network].name}`
+    : `It ${linksPredicate(links) ?? 'has no linked accounts'}`
 }

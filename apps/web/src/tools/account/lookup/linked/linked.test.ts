@@ -1,7 +1,7 @@
 import { addressAt } from '@toolkit/core/account/address'
 import { describe, expect, it } from 'vitest'
 import { BOX, describeRelation, drawingOf, linkedNodes } from './linked-graph'
-import { describeLinked } from './linked-messages'
+import { describeLinked } from './linked-part'
 
 const [self, one, two, three] = [1n, 2n, 3n, 4n].map(index => addressAt('emulator', index)) as [
   ...[ReturnType<typeof addressAt>, ReturnType<typeof addressAt>],

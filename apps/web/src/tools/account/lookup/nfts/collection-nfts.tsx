@@ -1,9 +1,9 @@
 import type { NftItem } from '@toolkit/core/queries/nft-collections'
 import { revealHidden } from '@toolkit/core/text/hidden'
 import { useState } from 'react'
-import { Picture } from '../../../../account/pictures/picture'
-import { RefusedPictures } from '../../../../account/pictures/refused-pictures'
+import { Picture, RefusedPictures } from '../../../../account/pictures/picture'
 import {
+  type AccountCollections,
   type CollectionQuestion,
   NFTS_ON_A_PAGE,
   nftPageQuery,
@@ -11,9 +11,9 @@ import {
 import { useRead } from '../../../../chain/use-read'
 import { Button } from '../../../../ui/button'
 import { ForeignText } from '../../../../ui/values/foreign-text'
+import { countOf } from '../../../../ui/values/format'
 import { PartWait } from '../part-wait'
 import { NftDetailsView } from './nft-details'
-import { describeRange } from './nft-messages'
 
 interface CollectionNftsProps {
   readonly question: CollectionQuestion
@@ -120,4 +120,26 @@ function Nft({ item, question }: NftProps) {
       {open ? <NftDetailsView question={question} id={item.id} /> : null}
     </li>
   )
+}
+
+/** Describes the collections of an account in one sentence. */
+export function describeNfts({ collections, unread }: AccountCollections): string {
+  const broken =
+    unread.length === 0 ? '' : `; ${countOf(unread.length, 'collection')} can’t be read`
+  const nfts = collections.reduce((sum, { count }) => sum + count, 0)
+  if (collections.length === 0) {
+    return unread.length === 0 ? 'No NFT collections' : `No readable collections${broken}`
+  }
+  const amount = nfts === 0 ? 'No NFTs' : countOf(nfts, 'NFT')
+  return `${amount} in ${countOf(collections.length, 'collection')}${broken}`
+}
+
+/** Formats `NFTs 25 to 48 of 10,000`. */
+function describeRange(page: number, size: number, count: number): string {
+  const from = page * size + 1
+  const end = Math.min(count, (page + 1) * size)
+  const of = countOf(count, 'NFT')
+  return from === end
+    ? `NFT ${from.toLocaleString('en')} of ${of}`
+    : `NFTs ${from.toLocaleString('en')} to ${end.toLocaleString('en')} of ${of}`
 }

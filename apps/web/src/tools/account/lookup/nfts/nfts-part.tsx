@@ -1,8 +1,7 @@
 import { revealHidden } from '@toolkit/core/text/hidden'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
-import { Picture } from '../../../../account/pictures/picture'
-import { RefusedPictures } from '../../../../account/pictures/refused-pictures'
+import { Picture, RefusedPictures } from '../../../../account/pictures/picture'
 import { type AccountCollection, accountNftsQuery } from '../../../../chain/reads/account-nfts'
 import { useRead } from '../../../../chain/use-read'
 import { Button } from '../../../../ui/button'
@@ -14,8 +13,7 @@ import { EvmCounterpartsError, EvmSide, useEvmCounterparts } from '../evm/evm-si
 import { ExternalLink } from '../external-link'
 import { PartWait } from '../part-wait'
 import { UnreadList } from '../unread-list'
-import { CollectionNfts } from './collection-nfts'
-import { describeNfts } from './nft-messages'
+import { CollectionNfts, describeNfts } from './collection-nfts'
 
 /** Collections shown before “show all”. */
 const AT_FIRST = 50

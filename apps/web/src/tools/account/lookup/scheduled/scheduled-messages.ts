@@ -1,6 +1,6 @@
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import type { ScheduledEntry, ScheduledList } from '@toolkit/core/queries/scheduled-list'
-import { parseUnits } from '@toolkit/core/text/numbers'
+import { parseUnits } from '@toolkit/core/text/amounts'
 import { formatAmount } from '../../../../account/format-flow'
 import { isLongPast, scheduledTime } from '../../../../account/scheduled-time'
 import { countOf } from '../../../../ui/values/format'

@@ -8,7 +8,7 @@ import { scheduledTransactionQuery } from '../../../../chain/reads/scheduled-tra
 import { useRead, useReads } from '../../../../chain/use-read'
 import { linkTo } from '../../../../frame/links'
 import { PageLink } from '../../../../frame/page-link'
-import { cancelScheduledLink, scheduleLink } from '../../../../transaction/templates/schedule-links'
+import { cancelScheduledLink, scheduleLink } from '../../../../transaction/templates/template-links'
 import { AnswerHeading } from '../../../../ui/layout/answer'
 import { Notice } from '../../../../ui/layout/notice'
 import { Badge } from '../../../../ui/values/badge'

@@ -1,6 +1,6 @@
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import type { StakedTokens, Staking } from '@toolkit/core/queries/staking'
-import { parseUnits } from '@toolkit/core/text/numbers'
+import { parseUnits } from '@toolkit/core/text/amounts'
 import { formatFlow, shortAmount } from '../../../../account/format-flow'
 import { countOf } from '../../../../ui/values/format'
 

@@ -33,7 +33,7 @@ export function AsOf({ network, height, onHeight }: AsOfProps) {
     inputs: [text],
   })
   async function show(): Promise<boolean> {
-    const { output: requested } = await reading.mutate(text)
+    const { data: requested } = await reading.mutate(text)
     if (requested === null) return false
     onHeight(requested)
     return true
@@ -53,11 +53,11 @@ export function AsOf({ network, height, onHeight }: AsOfProps) {
           onChange={setText}
           mono
           hint="Every part is asked as that block left it. Enter a whole number, not above the latest sealed block."
-          error={reading.status === 'failed' ? reading.error : null}
+          error={reading.status === 'error' ? reading.error : null}
         />
         {height === null ? null : <BlockMoment network={network} height={height} />}
         <div>
-          <Button size="sm" variant="primary" busy={reading.status === 'busy'} onClick={submit}>
+          <Button size="sm" variant="primary" busy={reading.status === 'pending'} onClick={submit}>
             Show as of this block
           </Button>
         </div>

@@ -1,5 +1,4 @@
-import { type DisplayedLine, shortened } from '../../../../transaction/compare/shown-lines'
-import { diffLines } from '../../../../transaction/line-diff'
+import { type DisplayedLine, diffLines, shortened } from '../../../../transaction/line-diff'
 import { type Change, diffPlain } from './diff-data'
 import { type Collection, plainParts } from './export-file'
 

@@ -66,7 +66,7 @@ export function CompareHeights({ network, address }: CompareHeightsProps) {
     if (one !== null && one === two) found.second = sameHeights(one)
     setFaults(found)
     if (one === null || two === null || one === two) return false
-    return (await comparing.mutate([one, two])).output !== null
+    return (await comparing.mutate([one, two])).data !== null
   }
   const { area, submit } = useSubmit(compare)
 
@@ -98,7 +98,7 @@ export function CompareHeights({ network, address }: CompareHeightsProps) {
               error={faults.second}
             />
           </div>
-          {comparing.status === 'busy' ? (
+          {comparing.status === 'pending' ? (
             <Progress
               label={`Reading ${comparing.note ?? 'the account'}`}
               value={comparing.fraction ?? undefined}
@@ -112,9 +112,9 @@ export function CompareHeights({ network, address }: CompareHeightsProps) {
               </Button>
             </div>
           )}
-          {comparing.status === 'failed' ? <ErrorLine error={comparing.error} /> : null}
+          {comparing.status === 'error' ? <ErrorLine error={comparing.error} /> : null}
         </div>
-        {comparing.status === 'done' ? <ComparisonView {...comparing.output} /> : null}
+        {comparing.status === 'success' ? <ComparisonView {...comparing.data} /> : null}
       </div>
     </Disclosure>
   )

@@ -1,4 +1,4 @@
-import { parseUnits, unitsToDecimal } from '@toolkit/core/text/numbers'
+import { parseUnits, unitsToDecimal } from '@toolkit/core/text/amounts'
 import { countOf } from '../../../../ui/values/format'
 import type { AccountExport } from '../account-part'
 import type { Comparison, PartChanges } from './compare-collections'

@@ -33,10 +33,10 @@ export function ExportAccount({ network, address, height }: AccountQuestion) {
     return { name, size: file.size, parts: collection.parts }
   })
   const failed =
-    exporting.status === 'done' ? exporting.output.parts.filter(part => 'failed' in part) : []
+    exporting.status === 'success' ? exporting.data.parts.filter(part => 'failed' in part) : []
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      {exporting.status === 'busy' ? (
+      {exporting.status === 'pending' ? (
         <Progress
           label={`Reading ${exporting.note ? `${exporting.note.toLowerCase()}` : 'the account'} for the file`}
           value={exporting.fraction ?? undefined}
@@ -51,18 +51,18 @@ export function ExportAccount({ network, address, height }: AccountQuestion) {
         </div>
       )}
       <div role="status">
-        {exporting.status === 'done' ? (
+        {exporting.status === 'success' ? (
           <p className="wrap-anywhere">
-            Saved {exporting.output.name} ({fileSize(exporting.output.size)}).{' '}
+            Saved {exporting.data.name} ({fileSize(exporting.data.size)}).{' '}
             <span className="text-text-muted">
               {failed.length === 0
-                ? `All ${exporting.output.parts.length} parts are in it.`
-                : `${failed.length} of ${exporting.output.parts.length} parts could not be read; the file says why: ${failed.map(({ name }) => name).join(', ')}.`}
+                ? `All ${exporting.data.parts.length} parts are in it.`
+                : `${failed.length} of ${exporting.data.parts.length} parts could not be read; the file says why: ${failed.map(({ name }) => name).join(', ')}.`}
             </span>
           </p>
         ) : null}
       </div>
-      {exporting.status === 'failed' ? <ErrorLine error={exporting.error} /> : null}
+      {exporting.status === 'error' ? <ErrorLine error={exporting.error} /> : null}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { SCHEDULE_TEMPLATES } from '@toolkit/core/templates/schedule-templates'
+import { SEND_ALL_TEMPLATE } from '@toolkit/core/templates/send-all-template'
 import { emptyDraft, type TransactionDraft } from '../../../../transaction/drafts/transaction-draft'
 import type { LinkedTemplate } from '../deep-link'
-import { sendAllDraft } from './send-all/send-all-draft'
 
 /** Returns the draft for a link: its template, with the fields that the link provides. */
 export function linkedDraft(
@@ -19,3 +19,17 @@ export function linkedDraft(
     proposer: from,
   }
 }
+
+/**
+ * Returns the draft that empties an account, with nothing selected yet. Both addresses are as
+ * typed.
+ */
+export const sendAllDraft = (
+  network: NetworkId,
+  { from, to }: { readonly from: string; readonly to: string },
+): TransactionDraft => ({
+  ...emptyDraft(network),
+  script: SEND_ALL_TEMPLATE.script(network),
+  arguments: [{ kind: 'text', text: to }],
+  proposer: from,
+})

@@ -1,6 +1,6 @@
 import type { CadenceParameter } from '@toolkit/core/cadence/syntax/program'
 import { Wallet } from 'lucide-react'
-import { useWallet } from '../../../../chain/hooks'
+import { useWallet } from '../../../../chain/store'
 import { Button } from '../../../../ui/button'
 import { Disclosure } from '../../../../ui/layout/disclosure'
 import { countOf } from '../../../../ui/values/format'

@@ -4,7 +4,7 @@ import { knownTransaction } from '@toolkit/explain/signing-request/known-transac
 import {
   type MessagePieces,
   plainMessage,
-} from '../../../../transaction/signing-request/sentence-pieces'
+} from '../../../../transaction/signing-request/message-pieces'
 import { knownPieces } from '../../../../transaction/signing-request/summary-messages'
 import { countOf, shortAddress } from '../../../../ui/values/format'
 import { type BuildQuestion, readSoFar } from '../editor/read-draft'

@@ -113,20 +113,20 @@ export function useBuild(
     })
   }
 
-  const outcome = state.status === 'done' ? state.output : null
+  const outcome = state.status === 'success' ? state.data : null
   const faults = useMemo(() => (outcome ? faultsLeft(outcome, draft) : NO_FAULTS), [outcome, draft])
   return {
     faults,
-    failure: state.status === 'failed' ? state.error : null,
-    busy: state.status === 'busy',
+    failure: state.status === 'error' ? state.error : null,
+    busy: state.status === 'pending',
     /** Numbers fetched last, possibly for another account. */
     numbers,
     /** Resolves to false if a field is invalid or the node didn't respond. */
     async build() {
       const end = await state.mutate(attempt)
       if (end.status === 'cancelled') return 'ended'
-      if (end.status !== 'done') return false
-      const steps = [...end.output.faults.keys()].map(stepOf)
+      if (end.status !== 'success') return false
+      const steps = [...end.data.faults.keys()].map(stepOf)
       if (steps.length > 0) onFaults(steps.includes('what') ? 'what' : 'who')
       return steps.length === 0
     },
@@ -134,7 +134,7 @@ export function useBuild(
     async check() {
       const end = await state.mutate(attemptWhat)
       if (end.status === 'cancelled') return 'ended'
-      return end.status === 'done' && end.output.faults.size === 0
+      return end.status === 'success' && end.data.faults.size === 0
     },
     /** Fetches the numbers into the fields, for users who want to see them or to go offline. */
     fetch: () =>

@@ -28,10 +28,10 @@ export function useDraftDescription(
     readonly script: string
     readonly description: string | null
   }>()
-  const description = state.status === 'done' ? state.output : null
-  if (state.status === 'done' && (last?.script !== script || last.description !== description)) {
+  const description = state.status === 'success' ? state.data : null
+  if (state.status === 'success' && (last?.script !== script || last.description !== description)) {
     setLast({ script, description })
   }
-  if (state.status === 'done') return description
+  if (state.status === 'success') return description
   return last?.script === script ? last.description : null
 }

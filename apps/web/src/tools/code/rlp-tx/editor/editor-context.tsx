@@ -1,6 +1,6 @@
 import { receivedError, type ToolError } from '@toolkit/core/errors'
 import { createContext, useContext } from 'react'
-import { formatByteRange } from '../../../../transaction/byte-map/place-messages'
+import { formatByteRange } from '../../../../transaction/byte-map/range-messages'
 import type { MapField } from '../../../../transaction/byte-map/transaction-bytes'
 import type { DraftLines } from '../../../../transaction/drafts/transaction-draft'
 import type { DraftFault } from './read-draft'

@@ -5,7 +5,7 @@ import type { SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
 import { mnemonicToSeed, type PassphraseEncoding } from '@toolkit/core/mnemonic/seed'
 import { expect } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
-import { displayedValue } from '../../../../../testing/shown-value'
+import { displayedValue } from '../../../../../testing/displayed-value'
 import { unfold } from '../../../../../testing/unfold'
 
 export const PATH = '/key/generate'

@@ -1,7 +1,7 @@
 import { Secret } from '@toolkit/core/secret'
 import { HDNodeWallet } from 'ethers'
 import { describe, expect, test } from 'vitest'
-import { outputOf } from '../../../../workers/output-of'
+import { outputOf } from '../../../../workers/testing/output-of'
 import openPhrase from '../open-phrase.task'
 import publicKeys from '../public-keys.task'
 import type { Root } from '../root'

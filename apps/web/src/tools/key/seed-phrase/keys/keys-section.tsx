@@ -3,7 +3,7 @@ import type { PassphraseEncoding } from '@toolkit/core/mnemonic/seed'
 import { OpenIn } from '../../../../frame/open-in'
 import type { CurveChoice } from '../../../../secrets/key/curve-choice'
 import { DerivedKeyCard } from '../../../../secrets/key/key-card'
-import { ENCODING_LABELS, EncodingChoice } from '../../../../secrets/phrase/reading-choice'
+import { ENCODING_LABELS, EncodingChoice } from '../../../../secrets/phrase/encoding-choice'
 import { ErrorLine } from '../../../../ui/fields/error-line'
 import { Card } from '../../../../ui/layout/card'
 import { Disclosure } from '../../../../ui/layout/disclosure'
@@ -60,7 +60,7 @@ function Keys({ page, root, chosen, choice }: KeysSectionProps) {
         <Card title="Keys">
           <p className="text-text-muted">The path is invalid; see its field.</p>
         </Card>
-      ) : keys.status === 'failed' ? (
+      ) : keys.status === 'error' ? (
         <Card title={`Keys at ${path}`}>
           <div role="alert">
             <ErrorLine
@@ -71,9 +71,9 @@ function Keys({ page, root, chosen, choice }: KeysSectionProps) {
             />
           </div>
         </Card>
-      ) : keys.status === 'done' ? (
+      ) : keys.status === 'success' ? (
         <>
-          <KeyAtPath page={page} derived={keys.output} chosen={chosen} choice={choice} />
+          <KeyAtPath page={page} derived={keys.data} chosen={chosen} choice={choice} />
           <Card>
             <div className="flex flex-col gap-3">
               {keyRoot ? (
@@ -83,7 +83,7 @@ function Keys({ page, root, chosen, choice }: KeysSectionProps) {
                   onChoose={next => act({ chosen: { path: next, encoding: null } })}
                 />
               ) : null}
-              <ExtendedKeys keys={keys.output.extended} below={root.kind === 'extended'} />
+              <ExtendedKeys keys={keys.data.extended} below={root.kind === 'extended'} />
               <PhraseAway page={page} />
             </div>
           </Card>

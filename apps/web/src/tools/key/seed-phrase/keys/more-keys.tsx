@@ -37,7 +37,7 @@ export function MoreKeys({ root, path, onChoose }: MoreKeysProps) {
     [visible, root, paths],
   )
   const state = useWorkerQuery(LIST_KEYS, requested)
-  const rows = state.status === 'done' ? state.output : []
+  const rows = state.status === 'success' ? state.data : []
   if (paths.length === 0) return null
   const stem = paths[0]?.replace(/\d+'?$/, 'n')
   return (
@@ -47,10 +47,10 @@ export function MoreKeys({ root, path, onChoose }: MoreKeysProps) {
       open={visible}
       onToggle={setVisible}
     >
-      {state.status === 'failed' ? (
+      {state.status === 'error' ? (
         <ErrorLine error={state.error} action={{ label: 'Try again', onAction: state.retry }} />
       ) : null}
-      {state.status === 'busy' ? <Skeleton className="h-40" /> : null}
+      {state.status === 'pending' ? <Skeleton className="h-40" /> : null}
       {rows.length > 0 ? (
         <>
           <DataTable<KeyRow>

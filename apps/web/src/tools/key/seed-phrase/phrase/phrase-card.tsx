@@ -65,7 +65,7 @@ export function PhraseCard({ page, note }: PhraseCardProps) {
   )
   const openAsKey = useOpenAsKey(text)
   useMainFocus(field, incoming ? 'never' : 'free')
-  const read = state.status === 'done' ? state.output : null
+  const read = state.status === 'success' ? state.data : null
   const parsed = read?.kind === 'phrase' ? read : null
   const parsedVersion = useVersion(parsed)
   const language = form.language ?? parsed?.language ?? 'english'
@@ -169,14 +169,14 @@ function useOpenAsKey(text: string): ErrorAction {
 
 /** Error and notice of the field; neither contains any part of the phrase. */
 function said(state: SeedPhrase['phrase']['state'], length: number, typing: boolean) {
-  if (state.status === 'failed') {
+  if (state.status === 'error') {
     const { error, retry } = state
     const again = { errorAction: { label: 'Try again', onAction: retry } }
     return { error, notice: null, ...(error.code.startsWith('extended-key/') ? {} : again) }
   }
-  if (state.status !== 'done') return { error: null, notice: null }
-  if (state.output.kind === 'phrase') return verdictOn(state.output, length, typing)
-  const { part, depth, network, step } = state.output
+  if (state.status !== 'success') return { error: null, notice: null }
+  if (state.data.kind === 'phrase') return verdictOn(state.data, length, typing)
+  const { part, depth, network, step } = state.data
   const path = depth === 0 ? 'the root' : `depth ${depth}, last step ${step}`
   const versions = network === 'testnet' ? ', in Bitcoin’s testnet form' : ''
   const notice = `An extended ${part} key (BIP-32, secp256k1): ${path}${versions}.`

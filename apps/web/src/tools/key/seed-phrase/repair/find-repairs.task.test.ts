@@ -1,6 +1,6 @@
 import { Secret } from '@toolkit/core/secret'
 import { expect, test } from 'vitest'
-import { outputOf } from '../../../../workers/output-of'
+import { outputOf } from '../../../../workers/testing/output-of'
 import { readPhrase } from '../phrase/read-phrase.task'
 import findRepairs from './find-repairs.task'
 

@@ -1,6 +1,6 @@
 import { SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
 import { NETWORKS } from '@toolkit/core/network/networks'
-import { andList } from '@toolkit/core/text/list-words'
+import { andList } from '@toolkit/core/text/format-list'
 import { useMemo, useState } from 'react'
 import { Button } from '../../../../ui/button'
 import { useVersion } from '../../../../ui/use-version'

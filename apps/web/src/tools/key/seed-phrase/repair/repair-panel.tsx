@@ -24,7 +24,7 @@ export function RepairPanel({ page, parsed, lang, onUse }: RepairPanelProps) {
   const result = useRef<HTMLDivElement>(null)
   // In the same commit as the answer: a moment later the user may have moved the focus into it.
   useLayoutEffect(() => {
-    if (task.status === 'done') result.current?.focus()
+    if (task.status === 'success') result.current?.focus()
   }, [task.status])
   const { repair } = parsed
   if (!repair) return null
@@ -36,7 +36,7 @@ export function RepairPanel({ page, parsed, lang, onUse }: RepairPanelProps) {
       <Notice title="Find the wrong word">
         <div className="flex flex-col gap-3">
           <p>{describeOffer(repair, parsed.count)}</p>
-          {task.status === 'busy' ? (
+          {task.status === 'pending' ? (
             <Progress
               label={`Trying ${inThousands(repair.attempts)} phrases`}
               value={task.fraction ?? undefined}
@@ -51,21 +51,16 @@ export function RepairPanel({ page, parsed, lang, onUse }: RepairPanelProps) {
               </Button>
             </div>
           ) : null}
-          {task.status === 'failed' ? (
+          {task.status === 'error' ? (
             <ErrorLine
               error={task.error}
               action={{ label: 'Try again', onAction: () => void search() }}
             />
           ) : null}
-          {task.status === 'done' ? (
+          {task.status === 'success' ? (
             <div ref={result} tabIndex={-1} className="flex flex-col gap-3 outline-none">
-              <p role="status">{describeFinding(task.output.repairs, task.output.attempts)}</p>
-              <RepairCandidates
-                page={page}
-                repairs={task.output.repairs}
-                lang={lang}
-                onUse={onUse}
-              />
+              <p role="status">{describeFinding(task.data.repairs, task.data.attempts)}</p>
+              <RepairCandidates page={page} repairs={task.data.repairs} lang={lang} onUse={onUse} />
             </div>
           ) : null}
         </div>

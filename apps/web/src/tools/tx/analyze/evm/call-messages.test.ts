@@ -1,7 +1,7 @@
 import { formatHex, parseHex, readHex } from '@toolkit/core/bytes/hex'
 import { readAbi } from '@toolkit/core/evm/abi/read-abi'
 import type { DirectCall, EvmExecution } from '@toolkit/explain/effects/evm-execution'
-import { readCall, readFailure } from '@toolkit/explain/evm/readings'
+import { readCall, readFailure } from '@toolkit/explain/evm/interpretations'
 import { type Abi, encodeErrorResult, encodeFunctionData, parseAbi } from 'viem'
 import { expect, it } from 'vitest'
 import { describeClash, describeExecution } from './call-messages'

@@ -12,7 +12,7 @@ import {
   fittingMatches,
   type Interpretation,
   type SelectorMatch,
-} from '@toolkit/explain/evm/readings'
+} from '@toolkit/explain/evm/interpretations'
 import { isMadeToClash } from '@toolkit/explain/evm/selectors/signatures'
 import { isWithoutLimit, readTokenCall } from '@toolkit/explain/evm/token-call'
 import { NO_UNITS } from '@toolkit/explain/evm/token-unit'

@@ -6,7 +6,7 @@ import {
   readCall,
   readFailure,
   type SelectorMatch,
-} from '@toolkit/explain/evm/readings'
+} from '@toolkit/explain/evm/interpretations'
 import type { TokenUnits } from '@toolkit/explain/evm/token-unit'
 import { useMemo } from 'react'
 import { ErrorLine } from '../../../../ui/fields/error-line'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compareSources, type Run } from './compare-sources'
-import { describeComparison } from './comparison-messages'
+import { describeComparison } from './compared'
 import { diffRows } from './diff-rows'
 import { linesOf } from './lines-of'
 

@@ -9,10 +9,11 @@ import { AnswerHeading } from '../../../../../ui/layout/answer'
 import { ErrorHeading } from '../../../../../ui/layout/error-answer'
 import { Progress } from '../../../../../ui/layout/progress'
 import { Loading } from '../../../../../ui/loading'
+import { countOf } from '../../../../../ui/values/format'
 import { taskRef } from '../../../../../workers/task'
 import { useWorkerQuery } from '../../../../../workers/use-worker-query'
 import type { ContractViewProps } from '../contract-view'
-import { describeComparison } from './comparison-messages'
+import type { Comparison } from './compare-sources'
 import { DiffView } from './diff-view'
 
 const COMPARE = taskRef<typeof import('./compare-sources.task').default>('compare-sources')
@@ -69,20 +70,16 @@ function Difference({ ours, theirs, source }: ComparedProps & { readonly source:
       </AnswerHeading>
     )
   }
-  if (state.status === 'busy') {
+  if (state.status === 'pending') {
     return <Progress label="Comparing" startedAt={state.startedAt} onCancel={state.cancel} />
   }
-  if (state.status === 'failed') return <ErrorHeading error={state.error} onRetry={state.retry} />
-  if (state.status !== 'done') return <p className="text-text-muted">Cancelled.</p>
-  const { different, identical, runs, addresses } = state.output
+  if (state.status === 'error') return <ErrorHeading error={state.error} onRetry={state.retry} />
+  if (state.status !== 'success') return <p className="text-text-muted">Cancelled.</p>
+  const { different, identical, runs, addresses } = state.data
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      <AnswerHeading
-        headingLevel={3}
-        tone={different === 0 ? 'success' : 'info'}
-        run={state.output}
-      >
-        {describeComparison(state.output)}
+      <AnswerHeading headingLevel={3} tone={different === 0 ? 'success' : 'info'} run={state.data}>
+        {describeComparison(state.data)}
       </AnswerHeading>
       {identical ? null : (
         <>
@@ -99,3 +96,19 @@ function Difference({ ours, theirs, source }: ComparedProps & { readonly source:
 
 const versionOf = ({ address, height }: Pick<OtherContract, 'address' | 'height'>) =>
   formatAddress(address) + (height === null ? '' : ` at height ${height}`)
+
+/** Formats the comparison in one sentence, without a full stop. */
+export function describeComparison(comparison: Omit<Comparison, 'runs'>): string {
+  const { different, addresses, identical, lineBreaks, aligned } = comparison
+  if (identical) return 'The same source, byte for byte'
+  if (!aligned) return `Almost nothing in common: ${countOf(different, 'line')} differ`
+  const breaks = lineBreaks ? ' and line breaks' : ''
+  if (different === 0) {
+    if (addresses > 0) return `The same but for import addresses${breaks}`
+    return 'The same lines; only line breaks differ'
+  }
+  const verb = different === 1 ? 'differs' : 'differ'
+  const besides =
+    addresses > 0 ? ` besides import addresses${breaks}` : lineBreaks ? ' besides line breaks' : ''
+  return `${countOf(different, 'line')} ${verb}${besides}`
+}

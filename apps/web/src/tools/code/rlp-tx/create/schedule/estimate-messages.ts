@@ -1,5 +1,6 @@
 import type { ScheduleEstimate, SchedulePlan } from '@toolkit/core/queries/schedule-estimate'
-import { parseUnits, withThousands } from '@toolkit/core/text/numbers'
+import { parseUnits } from '@toolkit/core/text/amounts'
+import { withThousands } from '@toolkit/core/text/numbers'
 import { shortAmount } from '../../../../../account/format-flow'
 import { scheduledTime } from '../../../../../account/scheduled-time'
 import type { ScheduledHandler } from '../../../../../chain/reads/schedule-estimate'

@@ -1,6 +1,6 @@
 import { type SendEnds, tryNftsScript, tryVaultsScript } from '@toolkit/core/queries/send-routes'
 import type { Staking } from '@toolkit/core/queries/staking'
-import { parseUnits } from '@toolkit/core/text/numbers'
+import { parseUnits } from '@toolkit/core/text/amounts'
 import type { FeeParameters } from '@toolkit/explain/effects/fee-split'
 import { stakedOf } from '@toolkit/explain/holdings/sum-holdings'
 import type { Holdings } from '@toolkit/explain/send-all/holdings'
@@ -12,8 +12,8 @@ import { type ReaderOptions, refetch } from '../../../../../chain/reads/account-
 import { readStaking } from '../../../../../chain/reads/account-staking'
 import { readAccountSummary } from '../../../../../chain/reads/account-summary'
 import { readAccountTokens } from '../../../../../chain/reads/account-tokens'
-import { runAccountScript } from '../../../../../chain/reads/ask-account'
 import { feeParametersQuery } from '../../../../../chain/reads/fee-parameters'
+import { runAccountScript } from '../../../../../chain/reads/run-account-script'
 import { type Routes, readRoutes } from './read-routes'
 import { type Refusals, tryItems } from './try-items'
 

@@ -1,7 +1,6 @@
 import { type SendEnds, type SendRoute, sendRoutesScript } from '@toolkit/core/queries/send-routes'
-import { runAccountScript } from '../../../../../chain/reads/ask-account'
 import { inPages } from '../../../../../chain/reads/in-pages'
-import { programReason } from '../../../../../chain/reads/program-reason'
+import { programReason, runAccountScript } from '../../../../../chain/reads/run-account-script'
 import type { Blocker } from './read-holdings'
 
 const ROUTES_AT_ONCE = 20

@@ -10,8 +10,8 @@ import { serverNetworks } from '../../../../../../testing/server-networks'
 import { forgetSettings } from '../../../../../chain/config'
 import { queryClient } from '../../../../../chain/query-client'
 import type { TransactionDraft } from '../../../../../transaction/drafts/transaction-draft'
+import { sendAllDraft } from '../linked-draft'
 import { SendAllCard } from './send-all-card'
-import { sendAllDraft } from './send-all-draft'
 
 const [ALICE, BOB, NOBODY] = [5n, 6n, 7n].map(index => addressAt('emulator', index))
 const GOLD = `A.${ALICE}.Gold.Vault`

@@ -48,7 +48,7 @@ export function SendAllCard({ draft, onChange, faults }: SendAllCardProps) {
             input={{ placeholder: '0x…' }}
           />
         </div>
-        {state.status === 'busy' ? (
+        {state.status === 'pending' ? (
           <Progress
             label="Checking what it holds and what can be sent"
             value={state.fraction ?? undefined}
@@ -65,7 +65,7 @@ export function SendAllCard({ draft, onChange, faults }: SendAllCardProps) {
             ) : null}
           </div>
         )}
-        {state.status === 'failed' ? <ErrorHeading error={state.error} /> : null}
+        {state.status === 'error' ? <ErrorHeading error={state.error} /> : null}
         {found && plan ? (
           <HoldingsList {...{ found, plan }} leftOut={all.leftOut} onToggle={all.toggle} />
         ) : null}

@@ -1,5 +1,5 @@
 import { failedProgram } from '../../../../../chain/reads/in-pages'
-import { programReason } from '../../../../../chain/reads/program-reason'
+import { programReason } from '../../../../../chain/reads/run-account-script'
 
 /** Items that can be sent, and those rejected, with the reason. */
 export interface Refusals<T> {

@@ -56,7 +56,7 @@ export function useSendAll(
     }),
     { inputs: [network, fromText, toText] },
   )
-  const found = state.status === 'done' && !state.stale ? state.output : null
+  const found = state.status === 'success' && !state.stale ? state.data : null
   const [leftOut, setLeftOut] = usePersistedState<LeftOut>(manifest, 'left-out', {
     of: '',
     keys: NONE,
@@ -94,7 +94,7 @@ export function useSendAll(
     async () => {
       if ('error' in ends) return ends.error
       const end = await state.mutate(ends)
-      return end.status === 'cancelled' ? 'ended' : end.status === 'done'
+      return end.status === 'cancelled' ? 'ended' : end.status === 'success'
     },
     { atOnce: initial },
   )

@@ -1,5 +1,0 @@
-/** Twelve word numbers, each perhaps with its position before it. */
-const NUMBERED_WORDS = /(?<![\w.])\d{1,4}(?:[\s,;:.|'"()[\]{}<>=#\\/-]{1,12}\d{1,4}){11}(?!\w)/
-
-/** Returns true if a text has enough numbers to encode the words of a phrase. */
-export const mayHaveIndexes = (text: string): boolean => NUMBERED_WORDS.test(text)

@@ -1,0 +1,92 @@
+import { type ErrorExplanation, explainError } from '@toolkit/core/chain-error/error-catalogue'
+import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import type { TransactionResult } from '@toolkit/core/rest/transaction-result'
+import type { AnswerTone } from '@toolkit/core/text/answer-tone'
+import { quoted } from '@toolkit/core/text/quoted'
+import type { Effect } from '../effects/effect.ts'
+import { NO_NAMES } from '../effects/effect-names.ts'
+import { describeEffects, isGrave } from '../effects/effects-message.ts'
+
+export interface AnswerMessage {
+  readonly tone: AnswerTone
+  readonly message: string
+}
+
+/** Describes a transaction's progress or result on the chain: what it did, or why it failed. */
+export function describeOutcome(
+  network: NetworkId,
+  { status, execution, errorMessage }: TransactionResult,
+  effects: readonly Effect[] = [],
+  names = NO_NAMES,
+): AnswerMessage {
+  if (execution === 'failure') return describeFailure(errorMessage)
+  const on = `on ${NETWORKS[network].name}`
+  switch (status) {
+    case 'SEALED':
+      return {
+        // The transaction itself succeeded, but an inner call failed, or it grants too much.
+        tone: effects.some(one => isFailedEvm(one) || isGrave(one)) ? 'warning' : 'success',
+        message: describeEffects(effects, network, names) ?? `Sealed ${on}`,
+      }
+    case 'EXECUTED':
+      return { tone: 'info', message: `Executed ${on}, not sealed yet` }
+    case 'FINALIZED':
+      return { tone: 'info', message: `Finalized ${on}, not executed yet` }
+    case 'PENDING':
+      return { tone: 'neutral', message: `Pending ${on}` }
+    case 'EXPIRED':
+      return { tone: 'warning', message: `Expired ${on}: it never ran` }
+    default:
+      return { tone: 'neutral', message: `Found ${on}` }
+  }
+}
+
+const isFailedEvm = (effect: Effect) =>
+  effect.kind === 'evm-executed' && effect.execution.errorCode !== 0n
+
+/** Maximum length of a program's text in a headline. */
+const MAX_QUOTED = 80
+
+/** Describes a failure with the catalogue's first sentence, or a panic with the program's own text. */
+export function describeFailure(errorMessage: string): AnswerMessage {
+  const explained = explainError(errorMessage)
+  const tone = 'danger' as const
+  if (explained.kind === 'refusal') {
+    const [first = '', ...rest] = explained.title
+    return { tone, message: `Refused: ${first.toLowerCase()}${rest.join('')}` }
+  }
+  return {
+    tone,
+    message: describePanic(explained) ?? `Failed: ${firstAndRest(explained.meaning)[0]}`,
+  }
+}
+
+/** Returns what the headline of a failure omits: the rest of its meaning, and advice. */
+export function failureAdvice(errorMessage: string): string {
+  const explained = explainError(errorMessage)
+  const [, rest] = firstAndRest(explained.meaning)
+  const isTold = explained.kind !== 'refusal' && describePanic(explained) === null
+  const meaning = isTold ? rest : explained.meaning
+  return [meaning, `What to do: ${explained.hint}`].filter(Boolean).join(' ')
+}
+
+/** Formats "“not enough”, line 14": a program's own panic message, and its line; null for other failures. */
+function describePanic({ report }: ErrorExplanation): string | null {
+  const [problem, ...others] = report?.problems ?? []
+  if (!problem?.message.startsWith(PANIC) || others.length > 0) return null
+  const message = quoted(problem.message.slice(PANIC.length), MAX_QUOTED)
+  const { position, location = '' } = problem.location ?? {}
+  if (!position) return message
+  const contract = CONTRACT.exec(location)?.[1]
+  return `${message}, line ${position.line}${contract ? ` of ${contract}` : ''}`
+}
+
+const PANIC = 'panic: '
+/** Older networks prefix a contract's location with `A.`. */
+const CONTRACT = /^(?:A\.)?[0-9a-f]{16}\.(\w+)$/
+
+/** Splits off the first sentence, without its full stop. */
+function firstAndRest(meaning: string): readonly [string, string] {
+  const [first = meaning] = meaning.split(/(?<=[a-z0-9)”"])\. (?=[A-Z])/u)
+  return [first.replace(/\.$/u, ''), meaning.slice(first.length).replace(/^\.\s*/u, '')]
+}
