@@ -1,3 +1,4 @@
+import { explainRefusal } from '@toolkit/core/chain-error/node-refusals'
 import { ToolError } from '@toolkit/core/errors'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { cleanReason } from './clean-reason.ts'
@@ -18,11 +19,15 @@ export const referenceUnknown = (network: NetworkId) =>
     { suggestion: 'Build it again with a new reference block, and sign again.' },
   )
 
-/** `reason` is the node's own message. */
-export const transactionRefused = (network: NetworkId, reason: string) =>
-  new ToolError('send/refused', `${NETWORKS[network].name} refused the transaction: ${reason}`, {
-    suggestion: 'It was not sent.',
-  })
+/** `reason` is the node's own message; a known one is explained. */
+export const transactionRefused = (network: NetworkId, reason: string) => {
+  const known = explainRefusal(reason)
+  return new ToolError(
+    'send/refused',
+    `${NETWORKS[network].name} refused the transaction: ${reason}`,
+    { suggestion: known ? `${known.meaning} ${known.hint}` : 'It was not sent.' },
+  )
+}
 
 export const noProposalKey = (facts: { address: string; keyIndex: number; revoked: boolean }) =>
   new ToolError(

@@ -153,7 +153,9 @@ describe('detect', () => {
 
   it('knows types of events, of a contract and of the chain', async () => {
     const type = 'A.1654653399040a61.FlowToken.TokensDeposited'
-    expect((await detect(type)).map(({ kind }) => kind)).toEqual(['address', 'event-type'])
+    expect((await detect(type)).map(({ kind }) => kind)).toEqual(['event-type', 'address'])
+    const vault = 'A.1654653399040a61.FlowToken.Vault'
+    expect((await detect(vault)).map(({ kind }) => kind)).toEqual(['address', 'event-type'])
     expect((await detect('flow.AccountCreated'))[0]).toMatchObject({
       kind: 'event-type',
       certainty: 'certain',

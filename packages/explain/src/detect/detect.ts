@@ -35,6 +35,8 @@ const LONG_DECIMAL = /^[1-9]\d{59,}$/
 const TYPE_ID = /^A\.(?<digits>[0-9a-f]{16})\.\w+(?:\.\w+)*$/i
 /** Type within a contract, including events. */
 const EVENT_TYPE = /^A\.[0-9a-f]{16}\.\w+\.\w+$/
+/** Events are named for what happened; `Vault`, `Collection` and other types are not. */
+const EVENT_NAME = /(?:ed|wn|nt|Event)(?:V\d+)?$|\.(?:Deposit|Withdraw|Mint|Burn|Transfer)\w*$/
 const CHAIN_EVENT = /^flow\.[A-Z]\w+$/
 /** There are at most 2^45 accounts: 14 digits. */
 const ACCOUNT_INDEX = /^#([1-9]\d{0,13})$/
@@ -71,13 +73,13 @@ function detectForms(text: string): readonly Guess[] | undefined {
   const typeId = TYPE_ID.exec(text)?.groups?.['digits']
   const address = typeId === undefined ? null : tryTo(() => parseAddress(typeId))
   if (address !== null) {
-    const because = 'A type of a contract on this account.'
-    const owner = guess('address', 'certain', because, { value: address })
+    const owner = guess('address', 'certain', 'A type of a contract on this account.', {
+      value: address,
+    })
     if (!EVENT_TYPE.test(text)) return [owner]
-    return [
-      owner,
-      guess('event-type', 'likely', 'It may be the type of an event.', { value: text }),
-    ]
+    const because = 'It may be the type of an event.'
+    const event = guess('event-type', 'likely', because, { value: text })
+    return EVENT_NAME.test(text) ? [event, owner] : [owner, event]
   }
   if (CHAIN_EVENT.test(text)) {
     return [guess('event-type', 'certain', 'An event of the chain itself.', { value: text })]

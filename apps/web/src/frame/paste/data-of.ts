@@ -44,7 +44,7 @@ const WRITERS: Readonly<Record<PastedKind, Write>> = {
   signature: text => [{ kind: 'signature', signature: text }],
   abi: text => [{ kind: 'abi', text }],
   'json-cadence': text => [{ kind: 'json-cadence', text }],
-  cadence: plain,
+  cadence: text => [...scriptIn(text), ...plain(text)],
   'chain-error': (text, { value }) => [{ kind: 'chain-error', text: value ?? text }],
   rlp: bytesIn,
   base64: text => [{ kind: 'base64', text }, ...bytesInBase64(text)],
@@ -56,6 +56,10 @@ const WRITERS: Readonly<Record<PastedKind, Write>> = {
 export function dataOf(text: string, guess: Guess): readonly Data[] {
   return WRITERS[guess.kind](guess.kind === 'text' ? text : text.trim(), guess)
 }
+
+/** Returns a program that can run as a script; empty for a contract. */
+const scriptIn = (text: string): readonly Data[] =>
+  /\bfun\s+main\s*\(/.test(text) ? [{ kind: 'script', source: text, arguments: '' }] : []
 
 /** Parses hex digits with any of the usual separators. */
 function bytesIn(text: string): readonly Data[] {
