@@ -10,7 +10,7 @@ import {
 import type { DrivenPage } from './driven-page.ts'
 
 /** Page that takes secrets, and its main action with them. */
-export interface CanaryWalk {
+export interface CanaryScenario {
   readonly name: string
   readonly path: string
   readonly act: (page: DrivenPage) => Promise<void>
@@ -28,7 +28,7 @@ export const KEYSTORE_SECRETS: readonly KnownSecret[] = [
   { name: 'the keystore’s password', kind: 'text', value: KEYSTORE_PASSWORD },
 ]
 
-export const canaryScenarios: readonly CanaryWalk[] = [
+export const canaryScenarios: readonly CanaryScenario[] = [
   {
     name: 'Generate with a passphrase',
     path: '/key/generate',

@@ -1,3 +1,6 @@
+/** Time for a browser to start, on a machine that compiles the emulator at the same time: it ends a hang. */
+export const START_LIMIT_MS = 100_000
+
 /** Commands and queries to a browser with one tab, over whatever protocol it speaks. */
 export interface Driver {
   readonly name: 'Firefox' | 'WebKit'

@@ -1,6 +1,6 @@
 import type { KeyInput } from 'puppeteer-core'
 import { type ElementHandle, launch } from 'puppeteer-core'
-import type { Driver, DriverOptions } from './driver.ts'
+import { type Driver, type DriverOptions, START_LIMIT_MS } from './driver.ts'
 import { eventually } from './eventually.ts'
 
 /** Starts the machine's Firefox, headless, over WebDriver BiDi. */
@@ -10,6 +10,7 @@ export async function startFirefox(path: string, options: DriverOptions): Promis
     browser: 'firefox',
     executablePath: path,
     headless: true,
+    timeout: START_LIMIT_MS,
     defaultViewport: { width: options.width, height: options.height },
     // The test runner ends it, after everything that it started later.
     handleSIGINT: false,

@@ -1,10 +1,9 @@
 import type { WebKitPrograms } from '../../scripts/support/find-browsers.ts'
 import { freePorts } from '../../scripts/support/ports.ts'
 import { type Running, start } from '../../scripts/support/processes.ts'
-import type { Driver, DriverOptions } from './driver.ts'
+import { type Driver, type DriverOptions, START_LIMIT_MS } from './driver.ts'
 import { ELEMENT, isReady, WebDriverSession } from './webdriver.ts'
 
-const START_LIMIT_MS = 30_000
 /** Height of the window's own bar, above the viewport. */
 const BAR = 60
 

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import type { MainAction, MainWalk, ToolWalks } from './scenario.ts'
+import type { MainAction, MainScenario, ToolScenarios } from './scenario.ts'
 
 const TOOLS = new URL('../../apps/web/src/tools/', import.meta.url)
 
@@ -17,8 +17,8 @@ export const toolsWithoutScenarios = (): readonly string[] =>
   [...toolFolders].filter(([, folder]) => !existsSync(scenarioIn(folder))).map(([tool]) => tool)
 
 /** Exports of each tool's `scenario.ts`, by the tool's id. */
-export async function scenariosOfTools(): Promise<ReadonlyMap<string, ToolWalks>> {
-  const scenariosOf = new Map<string, ToolWalks>()
+export async function scenariosOfTools(): Promise<ReadonlyMap<string, ToolScenarios>> {
+  const scenariosOf = new Map<string, ToolScenarios>()
   for (const [tool, folder] of toolFolders) {
     if (existsSync(scenarioIn(folder))) scenariosOf.set(tool, await import(scenarioIn(folder).href))
   }
@@ -28,8 +28,8 @@ export async function scenariosOfTools(): Promise<ReadonlyMap<string, ToolWalks>
 const scenarioIn = (folder: URL) => new URL('scenario.ts', folder)
 
 /** The main action as one scenario. */
-export const mainScenario = ({ fill, press, ...way }: MainAction): MainWalk => ({
-  ...way,
+export const mainScenario = ({ fill, press, ...action }: MainAction): MainScenario => ({
+  ...action,
   kind: 'answer',
   async act(page) {
     await fill(page)

@@ -37,7 +37,7 @@ interface Act<P> extends Way<P> {
 }
 
 /** The main action as one scenario, for every browser. */
-export interface MainWalk extends Act<ScenarioPage> {
+export interface MainScenario extends Act<ScenarioPage> {
   readonly kind: 'answer'
 }
 
@@ -77,7 +77,7 @@ export interface Scenario extends Act<Page> {
  *
  * A tool that answers on a click has `press` beside `fill`, and no `live`.
  */
-export interface ToolWalks {
+export interface ToolScenarios {
   readonly main: MainAction
   readonly scenarios: readonly Scenario[]
 }
