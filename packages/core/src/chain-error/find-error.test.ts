@@ -53,6 +53,10 @@ describe('findChainError restores a message on one line', () => {
 })
 
 describe('findChainError', () => {
+  it('leaves a message as the chain wrote it', () => {
+    for (const { message } of cases) expect(findChainError(message)).toBe(message.trim())
+  })
+
   it('finds a report of Cadence without a code', () => {
     const found = findChainError(
       'Execution failed:\nerror: panic: no receiver\n --> f8d6e0586b0a20c7.Hello:5:3\n  |\n5 |   panic("no receiver")\n',

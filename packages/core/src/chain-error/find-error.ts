@@ -106,7 +106,7 @@ function restoreLines(text: string): string {
   const listed = text
     .replace(/(\b\d{1,4} errors? occurred:)\s+\* /g, '$1\n\t* ')
     .replace(/\n[ \t]+\* /g, '\n\t* ')
-    .replace(/(\b(?:Execution|Parsing|Checking) failed:)\s+(?=error: | *--> )/g, '$1\n')
+    .replace(/(\b(?:Execution|Parsing|Checking) failed:)[ \t]+(?=error: |--> )/g, '$1\n')
   return text.includes('\n') ? listed : restoreReport(listed)
 }
 
