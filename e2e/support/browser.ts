@@ -10,27 +10,17 @@ const ARGS = [
   '--disable-sync',
 ]
 
-/** A test's page lives for seconds: optimizing its code costs a tenth of all processor time, and gains less (decision 38). */
-const UNOPTIMIZED = ['--js-flags=--no-opt --no-maglev']
-
-const launch = (executablePath: string | null, args: readonly string[]) => ({
-  launchOptions: {
-    ...(executablePath === null ? {} : { executablePath }),
-    args: [...ARGS, ...args],
-  },
+const launch = (executablePath: string | null) => ({
+  launchOptions: { ...(executablePath === null ? {} : { executablePath }), args: ARGS },
 })
 
 const whole = await findChromium()
-const shell = findHeadlessShell() ?? whole
 
 /** For `test.use`: the full Chromium. */
-export const WHOLE_BROWSER = launch(whole, [])
+export const WHOLE_BROWSER = launch(whole)
 
 /** Browser of all other tests: its headless shell if available, which is the same engine and takes less time. */
-export const BROWSER = launch(shell, UNOPTIMIZED)
+export const BROWSER = launch(findHeadlessShell() ?? whole)
 
-/**
- * For `test.use`: optimizes code as people's browsers do, for tests about speed and about megabytes. The long runs, with
- * hundreds of them, measure in the full browser.
- */
-export const LARGE_FILES_BROWSER = process.env['TEST_LONG'] ? WHOLE_BROWSER : launch(shell, [])
+/** Speed and memory with hundreds of megabytes are measured in the full browser; in the long runs. */
+export const LARGE_FILES_BROWSER = process.env['TEST_LONG'] ? WHOLE_BROWSER : {}
