@@ -123,6 +123,16 @@ it.each([
   expect(posted).toHaveLength(1)
 })
 
+it('a known refusal is explained beside the node’s own words', async () => {
+  const message =
+    'Invalid Flow argument: duplicated signature for key (address: f8d6e0586b0a20c7, index: 3)'
+  const { client } = clientBy({ ...node(), '/transactions': () => [400, { code: 400, message }] })
+  await expect(sendTransaction(client, await signed(client))).rejects.toMatchObject({
+    message: expect.stringContaining('duplicated signature for key'),
+    suggestion: expect.stringContaining('Key 3 of 0xf8d6e0586b0a20c7 has two signatures.'),
+  })
+})
+
 it('takes one that the node had before as sent', async () => {
   const message = 'Invalid Flow request: transaction with ID 00 has already been submitted'
   const { client } = clientBy({
