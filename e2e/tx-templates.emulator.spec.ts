@@ -33,11 +33,11 @@ test('every template does on the chain what it says, and what was simulated, val
     const before = await run.measure(client, null)
     const proven = await proveSimulation(client, planOf(run))
     const { outcome } = proven
-    expect([run.id, outcome.errorMessage]).toEqual([run.id, ''])
-    expect([run.id, proven.known]).toEqual([run.id, KNOWN[run.id] ?? 'whole'])
-    expect([run.id, proven.simulationRequest]).toEqual([run.id, proven.happened])
+    expect(outcome.errorMessage, run.id).toBe('')
+    expect(proven.known, run.id).toBe(KNOWN[run.id] ?? 'whole')
+    expect(proven.simulationRequest, run.id).toEqual(proven.happened)
     const after = await run.measure(client, outcome)
-    expect([run.id, after]).toEqual([run.id, run.expected(before)])
+    expect(after, run.id).toEqual(run.expected(before))
     const limit = TRANSACTION_TEMPLATES.find(({ id }) => id === run.id)?.computeLimit ?? 0n
     expect(outcome.computationUsed * 2n, `computation of ${run.id}`).toBeLessThan(limit)
     done.add(run.id)
