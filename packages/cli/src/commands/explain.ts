@@ -52,7 +52,7 @@ export async function explainText(text: string, given: QueryContext): Promise<An
     case 'transaction':
       return transactionAnswer(readTransaction(text), await chainOf(given))
     case 'json-cadence':
-      return cadenceValueAnswer(decodeJsonCadence(text))
+      return cadenceValueAnswer(decodeJsonCadence(best.value ?? text))
     case 'cadence':
       return programAnswer(parseCadence(text), await networkOf(given))
     case undefined:

@@ -164,6 +164,29 @@ describe('detect', () => {
     expect((await detect('flow.json')).some(({ kind }) => kind === 'event-type')).toBe(false)
   })
 
+  it('knows a Cadence value in the Base64 that nodes give, quoted too', async () => {
+    const json = '{"value":"1.00000000","type":"UFix64"}'
+    const base64 = btoa(`${json}\n`)
+    for (const text of [base64, `"${base64}"`]) {
+      const [best] = await detect(text)
+      expect(best).toMatchObject({ kind: 'json-cadence', certainty: 'certain' })
+      expect(best?.value?.trim()).toBe(json)
+    }
+    const [address] = await detect('"0xf8d6e0586b0a20c7"')
+    expect(address).toMatchObject({ kind: 'address', value: 'f8d6e0586b0a20c7' })
+  })
+
+  it('knows errors as people have them', async () => {
+    const error = '[Error Code: 1007] invalid proposal key'
+    for (const text of [
+      `2026-11-20 ERR failed error="${error}" took=1s`,
+      `{"code":400,"message":"${error}"}`,
+      `❌ Transaction Error\n${error}`,
+    ]) {
+      expect((await detect(text))[0]).toMatchObject({ kind: 'chain-error', value: error })
+    }
+  })
+
   it('knows signatures of Solidity and JSON ABIs', async () => {
     for (const text of [
       'transfer(address,uint256)',

@@ -1,6 +1,7 @@
 import { parseAddress } from '@toolkit/core/account/address'
 import { readBase64 } from '@toolkit/core/bytes/base64'
 import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
+import { decodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
 import { explainError } from '@toolkit/core/chain-error/error-catalogue'
 import { findChainError } from '@toolkit/core/chain-error/find-error'
 import { knownContract } from '@toolkit/core/contracts/known-contracts'
@@ -16,7 +17,7 @@ import { isTransactionSource } from '@toolkit/core/transaction-formats/source-he
 import { detectHex } from './detect-hex.ts'
 import { detectJson } from './detect-json.ts'
 import { detectLink } from './detect-link.ts'
-import { type Guess, guess } from './guess.ts'
+import { type Guess, guess, type PastedKind } from './guess.ts'
 
 /** For longer texts only the beginning is examined: no key, keystore or transaction is as long. */
 const MAX_LENGTH = 2_000_000
@@ -103,6 +104,8 @@ function detectForms(text: string): readonly Guess[] | undefined {
       ? guesses
       : [blockGuess(text), ...guesses, scheduledGuess(text)]
   }
+  const quoted = detectQuoted(text)
+  if (quoted) return quoted
   const json = /^[{["]/.test(text) ? detectJson(text) : undefined
   if (json && json[0]?.kind !== 'text') return json
   const plain = guess('text', 'possible', 'A text.')
@@ -133,6 +136,25 @@ function detectError(text: string): Guess | undefined {
         ? 'The refusal of an access node.'
         : 'An error of Cadence.'
   return guess('chain-error', 'certain', because, { value })
+}
+
+/** Kinds that are passed on without the quotes around them. */
+const QUOTED: ReadonlySet<PastedKind> = new Set([
+  'address',
+  'transaction-id',
+  'event-type',
+  'json-cadence',
+])
+
+/** Detects a value in the quotes of JSON, as it is copied from an answer of a node. */
+function detectQuoted(text: string): readonly Guess[] | undefined {
+  if (!/^"[^"\\\n]{1,100000}"$/.test(text)) return undefined
+  const inner = text.slice(1, -1)
+  const found = detectForms(inner)
+  const [best] = found ?? []
+  if (!found || best === undefined || !QUOTED.has(best.kind)) return undefined
+  if (found.some(({ secret }) => secret)) return undefined
+  return found.map(one => ({ ...one, value: one.value ?? inner }))
 }
 
 const blockGuess = (value: string): Guess =>
@@ -191,10 +213,14 @@ function detectBase64(text: string): readonly Guess[] | undefined {
     const secret = bytes.length === 32 && bytes.some(byte => byte < 0x20 || byte > 0x7e)
     return [guess('base64', 'likely', because, { secret })]
   }
+  const inner = tryTo(() => decodeUtf8(bytes))
+  if (inner !== null && /^\s*\{/.test(inner) && tryTo(() => decodeJsonCadence(inner))) {
+    const because = 'Base64 of a Cadence value in JSON-Cadence, as access nodes give it.'
+    return [guess('json-cadence', 'certain', because, { value: inner })]
+  }
   // A word, a name or a path has the same characters.
   const mixed = /[0-9+/=_-]/.test(compact) && /[a-z]/.test(compact) && /[A-Z]/.test(compact)
-  const readable = tryTo(() => decodeUtf8(bytes)) !== null
-  const certain = mixed && (compact.length >= 16 || readable || /=$/.test(compact))
+  const certain = mixed && (compact.length >= 16 || inner !== null || /=$/.test(compact))
   const plain = guess('text', 'possible', 'A text.')
   const found = guess('base64', certain ? 'likely' : 'possible', `Base64 of ${bytes.length} bytes.`)
   return certain ? [found, plain] : [plain, found]

@@ -43,7 +43,7 @@ const WRITERS: Readonly<Record<PastedKind, Write>> = {
   'evm-transaction': (text, { value }) => bytesIn(value ?? text),
   signature: text => [{ kind: 'signature', signature: text }],
   abi: text => [{ kind: 'abi', text }],
-  'json-cadence': text => [{ kind: 'json-cadence', text }],
+  'json-cadence': (text, { value = text }) => [{ kind: 'json-cadence', text: value }],
   cadence: text => [...scriptIn(text), ...plain(text)],
   'chain-error': (text, { value }) => [{ kind: 'chain-error', text: value ?? text }],
   rlp: bytesIn,
