@@ -30,8 +30,7 @@ const PROMPT =
  * FCL, flow-cli or an SDK), and restores what copying changed: tabs that became spaces, line breaks that became spaces or `\n`, CRLF, quotes. Gives
  * it as `parseChainError` reads it; null if there is none. Never throws.
  * @example
- * findChainError('❌ Transaction Error\n[Error Code: 1006] invalid proposal signature')
- * // => '[Error Code: 1006] invalid proposal signature'
+ * findChainError('❌ Transaction Error\n[Error Code: 1006] refused') // => '[Error Code: 1006] refused'
  */
 export function findChainError(text: string): string | null {
   const whole = text.slice(0, MAX_LENGTH).trim()
