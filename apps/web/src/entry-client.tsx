@@ -45,6 +45,10 @@ function placeLinks(root: HTMLElement): void {
     const { pathname, search, hash } = new URL(link.href)
     link.setAttribute('href', pathname.replace(/(?<=.)\/$/, '') + search + hash)
   }
+  // Browsers look icons and manifest up again when the page's path changes.
+  const named = 'link[rel="manifest"], link[rel$="icon"]'
+  for (const link of document.head.querySelectorAll<HTMLLinkElement>(named))
+    link.setAttribute('href', link.href)
 }
 
 void start()
