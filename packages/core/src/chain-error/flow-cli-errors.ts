@@ -6,7 +6,7 @@ export const FLOW_CLI_ERRORS: readonly MessageRule[] = [
     name: 'flow-cli: account',
     title: 'flow.json has no such account',
     pattern:
-      /\b(?:account with name (\S+) is not present in configuration|could not find account with name (\S+) in the configuration|deployment contains nonexisting account (\S+)|emulator \S+ contains nonexisting service account (\S+))/,
+      /\b(?:account with name (\S+) is not present in configuration|could not find account with name (\S+) in the configuration|deployment contains nonexisting account (\S+)|contains nonexisting service account (\S+))/,
     say: (...names) => `The account “${names.find(name => name !== '')}” is not in its accounts.`,
     hint: 'Names are case-sensitive. Add the account under "accounts", or name one that is there with --signer; flow.json is read from the current folder.',
   },
