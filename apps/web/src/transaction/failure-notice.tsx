@@ -34,11 +34,15 @@ export function FailureNotice({ message, id }: FailureNoticeProps) {
 }
 
 /** Details beyond the cause and the advice: Cadence's errors, further failures, codes, and the chain's full message. */
-export function FailureDetails({ message, id }: FailureNoticeProps) {
+export function FailureDetails({
+  message,
+  id,
+  withReport = true,
+}: FailureNoticeProps & { readonly withReport?: boolean }) {
   const { codes, retired, report, others } = useMemo(() => explainError(message), [message])
   return (
     <>
-      {report ? <CadenceProblems report={report} id={id} /> : null}
+      {report && withReport ? <CadenceProblems report={report} id={id} /> : null}
       {others.length > 0 ? (
         <div>
           <p>It failed in another way too:</p>

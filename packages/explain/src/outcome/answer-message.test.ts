@@ -150,16 +150,23 @@ describe('recordSentence', () => {
 
   it('has a panic’s own words as the headline, and the advice beside it', () => {
     const location = 'ab'.repeat(32)
-    const panic = (at: string) =>
+    const panic = (at: string, words = 'not enough') =>
       answer({
         errorMessage:
           '[Error Code: 1101] error caused by: 1 error occurred:\n\t* transaction execute failed: ' +
-          '[Error Code: 1101] cadence runtime error: Execution failed:\nerror: panic: not enough\n' +
+          '[Error Code: 1101] cadence runtime error: Execution failed:\nerror: panic: ' +
+          `${words}\n` +
           ` --> ${at}:14:8\n   |\n14 |         panic("not enough")\n   |         ^^^^^^^^^^^^^^^^^^^\n\n`,
       })
     expect(panic(location).message).toBe('“not enough”, line 14')
     expect(panic('0ae53cb6e3f42a79.FlowToken').message).toBe('“not enough”, line 14 of FlowToken')
-    expect(panic(location).cause).toMatch(/^The program stopped itself .* What to do: The text is/)
+    expect(panic(location).cause).toMatch(/^What to do: The text is/)
+    // A headline has at most 60 characters, or the whole text; the advice names the place then.
+    const words = 'not enough tokens: 5.00 requested, 0.001 in the vault'
+    expect(panic(location, words)).toMatchObject({
+      message: `“${words}”`,
+      cause: expect.stringMatching(/^Line 14\. What to do: /),
+    })
   })
 
   it('says of a signature that needs no doctor what its verdict says', () => {

@@ -1,3 +1,4 @@
+import type { CadenceProblem } from '@toolkit/core/chain-error/cadence-report'
 import { type ErrorExplanation, explainError } from '@toolkit/core/chain-error/error-catalogue'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import type { TransactionResult } from '@toolkit/core/rest/transaction-result'
@@ -46,6 +47,8 @@ const isFailedEvm = (effect: Effect) =>
 
 /** Maximum length of a program's text in a headline. */
 const MAX_QUOTED = 80
+/** Length up to which a headline has the place too; the advice names it otherwise. */
+const MAX_HEADLINE = 60
 
 /** Describes a failure in its own words with their numbers, otherwise with the catalogue's first sentence. */
 export function describeFailure(errorMessage: string): AnswerMessage {
@@ -67,8 +70,14 @@ function headlineOf(explained: ErrorExplanation): string {
 export function failureAdvice(errorMessage: string): string {
   const explained = explainError(errorMessage)
   const { kind, headline } = explained
-  const isTold =
-    kind !== 'refusal' && kind !== 'client' && headline === null && ownWords(explained) === null
+  const words = ownWords(explained)
+  if (words !== null) {
+    const [problem] = explained.report?.problems ?? []
+    const place = problem ? placeOf(problem) : null
+    const told = place === null || words.endsWith(place)
+    return [told ? '' : `Line ${place}.`, `What to do: ${explained.hint}`].filter(Boolean).join(' ')
+  }
+  const isTold = kind !== 'refusal' && kind !== 'client' && headline === null
   const meaning = isTold ? firstAndRest(explained.meaning)[1] : explained.meaning
   return [meaning, `What to do: ${explained.hint}`].filter(Boolean).join(' ')
 }
@@ -82,10 +91,16 @@ function ownWords({ report }: ErrorExplanation): string | null {
   const text = problem && OWN_WORDS.exec(problem.message)?.[1]
   if (!text || others.length > 0) return null
   const message = quoted(text, MAX_QUOTED)
-  const { position, location = '' } = problem.location ?? {}
-  if (!position) return message
-  const contract = CONTRACT.exec(location)?.[1]
-  return `${message}, line ${position.line}${contract ? ` of ${contract}` : ''}`
+  const place = placeOf(problem)
+  const whole = place === null ? message : `${message}, line ${place}`
+  return whole.length <= MAX_HEADLINE ? whole : message
+}
+
+/** Formats `14 of Hello`: the line at which a program stopped; null if it is unknown. */
+function placeOf({ location }: CadenceProblem): string | null {
+  if (!location?.position) return null
+  const contract = CONTRACT.exec(location.location)?.[1]
+  return `${location.position.line}${contract ? ` of ${contract}` : ''}`
 }
 
 const OWN_WORDS = /^(?:panic|assertion failed|(?:pre|post)-condition failed): ([\s\S]+)/

@@ -34,12 +34,14 @@ export interface EffectsCardProps {
   readonly effects: readonly Effect[]
   readonly network: NetworkId
   readonly names: KnownNames
+  /** True if the transaction failed: only the fee remains. */
+  readonly undone?: boolean
 }
 
 /** Effects of the transaction, from its events: transfers first, then fees, calls last. */
-export function EffectsCard({ effects, network, names }: EffectsCardProps) {
+export function EffectsCard({ effects, network, names, undone = false }: EffectsCardProps) {
   const { tokens, units, abi } = names
-  if (effects.length === 0) {
+  if (effects.length === 0 && !undone) {
     return <p className="text-text-muted">Its events tell of no change.</p>
   }
   const executions = effects.flatMap(effect =>
@@ -52,6 +54,12 @@ export function EffectsCard({ effects, network, names }: EffectsCardProps) {
     <Card title="What changed" actions={<FindingLink finding="changed" />}>
       <div className="@container flex flex-col gap-2.5">
         {others.length > 0 ? <EffectRows effects={others} {...{ network, names }} /> : null}
+        {undone ? (
+          <div className={ROW}>
+            <p className="text-text-muted">Undone</p>
+            <p>Everything else that the script did.</p>
+          </div>
+        ) : null}
         {tokens?.error ? <TokensUnread tokens={tokens} /> : null}
         {executions.length > 0 ? (
           <div className={others.length > 0 ? 'border-border border-t pt-2.5' : undefined}>

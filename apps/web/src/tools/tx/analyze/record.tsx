@@ -1,4 +1,5 @@
 import { ZERO_ADDRESS } from '@toolkit/core/account/address'
+import { explainError } from '@toolkit/core/chain-error/error-catalogue'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { signaturesAccepted } from '@toolkit/core/signing/signature-acceptance'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
@@ -23,6 +24,7 @@ import { Spinner } from '../../../ui/loading'
 import { shortAddress } from '../../../ui/values/format'
 import { BlockFacts } from './block-facts'
 import { doctorOf, NONE } from './diagnosis-view'
+import { FailureCard } from './failure-card'
 import { HeadActions } from './head-actions'
 import { PictureCard } from './picture-card'
 import { isForgotten, missingKeys, RecordAnswer } from './record-answer'
@@ -81,12 +83,31 @@ export function Record({ network, id, transaction, run, stale, onRefetch }: Reco
   const inUnits = () =>
     describeRecord(network, result, doctor, effects, { ...names, units: NO_UNITS })
   const { verification, keysOf } = verified
+  const verdicts = verification?.verdicts ?? NONE
   const fix =
     execution === 'failure' && !doctor.busy
       ? codeFix(doctor, fixedTransaction(doctor, NONE, errorMessage), errorMessage)
       : null
+  // A program that ran into an error: the signatures are fine, so its lines take the picture's place.
+  const report = useMemo(
+    () =>
+      execution === 'failure' && accepted && verdicts.every(({ verdict }) => verdict === 'valid')
+        ? explainError(errorMessage).report
+        : null,
+    [execution, accepted, verdicts, errorMessage],
+  )
   // The emulator crashes on it, so there is nothing to wait for.
   const hopeless = NETWORKS[network].isLocal && missingKeys(followed, doctor).length > 0
+  const facts = (
+    <BlockFacts
+      {...{ network, transaction, followed }}
+      first={{
+        label: 'Result',
+        value: <ResultFact followed={followed} watching={followed.watching && !hopeless} />,
+      }}
+      last={[{ label: 'Fee', value: feeOf(effects) ?? 'None' }]}
+    />
+  )
   return (
     <section aria-label="Transaction" className="flex min-w-0 flex-col gap-4">
       {stale ? null : (
@@ -110,24 +131,22 @@ export function Record({ network, id, transaction, run, stale, onRefetch }: Reco
         </Notice>
       ) : null}
       <div className="grid min-w-0 gap-4 min-[1600px]:grid-cols-[minmax(0,61fr)_minmax(0,39fr)] min-[1600px]:items-start">
-        <PictureCard
-          {...{ network, doctor, verified, accepted, effects }}
-          units={names.units}
-          chain={chainBox(result, accepted)}
-          said={execution === 'success'}
-        >
-          <BlockFacts
-            {...{ network, transaction, followed }}
-            first={{
-              label: 'Result',
-              value: <ResultFact followed={followed} watching={followed.watching && !hopeless} />,
-            }}
-            last={[{ label: 'Fee', value: feeOf(effects) ?? 'None' }]}
-          />
-        </PictureCard>
+        {report ? (
+          <FailureCard {...{ id, transaction, report }}>{facts}</FailureCard>
+        ) : (
+          <PictureCard
+            {...{ network, doctor, verified, accepted, effects }}
+            units={names.units}
+            chain={chainBox(result, accepted)}
+            said={execution === 'success'}
+          >
+            {facts}
+          </PictureCard>
+        )}
         <TransactionTabs
           {...{ network, id, transaction, followed, effects, names, verified, accepted }}
           explained={signatureVerdict(doctor, result) !== null}
+          drawn={report !== null}
           fix={fix}
         />
       </div>

@@ -22,6 +22,7 @@ import { BytesCard } from './bytes-card'
 import { NONE } from './diagnosis-view'
 import { EffectsCard } from './effects-card'
 import { EventsCard } from './events-card'
+import { failingLines } from './failure-card'
 import { FindingAnchor, signatureOfFinding, useRequestedFinding } from './finding-anchor'
 import manifest from './manifest'
 import { RawCard } from './raw-card'
@@ -35,16 +36,7 @@ const FixCard = lazyPart<{ readonly fix: CodeFix }>(
   { name: 'The fix', loading: <Spinner label="Loading" /> },
 )
 
-/** Returns the lines of the transaction's script that the chain's error names. */
-function linesOf(errorMessage: string, id: string): readonly LineMark[] {
-  if (errorMessage === '') return []
-  const { report } = explainError(errorMessage)
-  return (report?.problems ?? []).flatMap(({ message, location }) =>
-    location?.position && (location.location === id || location.location === '')
-      ? [{ line: location.position.line, message }]
-      : [],
-  )
-}
+const NO_MARKS: readonly LineMark[] = []
 
 type View = 'fix' | 'changed' | 'signers' | 'script' | 'events' | 'error' | 'bytes'
 
@@ -59,6 +51,8 @@ export interface TransactionTabsProps extends SignaturesCardProps {
   readonly names: KnownNames
   /** True if the answer is the doctor's, not the chain's. */
   readonly explained: boolean
+  /** True if the picture shows Cadence's errors. */
+  readonly drawn?: boolean
   /** Change of code that fixes it; null if there is none. */
   readonly fix: CodeFix | null
 }
@@ -66,7 +60,7 @@ export interface TransactionTabsProps extends SignaturesCardProps {
 /** Details of the answer as tabs; the last selection is kept. */
 export function TransactionTabs(props: TransactionTabsProps) {
   const { network, id, transaction, followed, effects, names, explained, fix } = props
-  const { verified, accepted, unchecked } = props
+  const { verified, accepted, unchecked, drawn } = props
   const errorMessage = followed?.result.errorMessage ?? ''
   const [chosen, setChosen] = usePersistedState<View | null>(manifest, 'part', null)
   const { verification, keysOf } = verified
@@ -110,7 +104,7 @@ export function TransactionTabs(props: TransactionTabsProps) {
             count: effects.length,
             content: (
               <FindingAnchor finding="changed">
-                <EffectsCard {...{ effects, network, names }} />
+                <EffectsCard {...{ effects, network, names }} undone={errorMessage !== ''} />
               </FindingAnchor>
             ),
           },
@@ -144,7 +138,7 @@ export function TransactionTabs(props: TransactionTabsProps) {
             label: 'Error text',
             content: (
               <FindingAnchor finding="error">
-                <ErrorCard message={errorMessage} {...{ id, explained }} />
+                <ErrorCard message={errorMessage} {...{ id, explained, drawn }} />
               </FindingAnchor>
             ),
           },
@@ -201,11 +195,13 @@ function useRequestedTab(
 }
 
 /**
- * Returns the tab that completes the answer: the fix, the rest of an error, or the effects; else
- * the script.
+ * Returns the tab that completes the answer: the fix, what remained of a failure that the picture shows, the rest of
+ * an error, or the effects; else the script.
  */
-function firstTab({ effects, explained, fix }: TransactionTabsProps, errorMessage: string): View {
+function firstTab(props: TransactionTabsProps, errorMessage: string): View {
+  const { effects, explained, fix, drawn } = props
   if (fix) return 'fix'
+  if (drawn) return 'changed'
   if (errorMessage && !explained) return 'error'
   return effects.some(({ kind }) => kind !== 'fees-paid') ? 'changed' : 'script'
 }
@@ -220,7 +216,10 @@ interface ScriptPartProps {
 function ScriptPart({ id, transaction, errorMessage }: ScriptPartProps) {
   const script = useMemo(() => scriptText(transaction.script), [transaction])
   const parsed = useParsedSource(script.kind === 'text' ? script.text : null)
-  const marks = useMemo(() => linesOf(errorMessage, id), [errorMessage, id])
+  const marks = useMemo(() => {
+    const report = errorMessage === '' ? null : explainError(errorMessage).report
+    return report ? failingLines(report, id) : NO_MARKS
+  }, [errorMessage, id])
   return (
     <>
       <ScriptCard {...{ id, script, parsed, marks }} bytes={transaction.script} />

@@ -49,16 +49,18 @@ export interface ErrorCardProps {
    * explanation is shown here, not above.
    */
   readonly explained?: boolean
+  /** True if the picture shows Cadence's errors already. */
+  readonly drawn?: boolean | undefined
 }
 
 /** Chain's error message, and the parts of it missing in the answer. */
-export function ErrorCard({ message, id, explained = false }: ErrorCardProps) {
+export function ErrorCard({ message, id, explained = false, drawn = false }: ErrorCardProps) {
   const { meaning } = useMemo(() => explainError(message), [message])
   return (
     <Card title="Error text" actions={<FindingLink finding="error" />}>
       <div className="flex flex-col gap-2">
         {explained ? <p className="wrap-anywhere text-text-muted">{meaning}</p> : null}
-        <FailureDetails message={message} id={id} />
+        <FailureDetails message={message} id={id} withReport={!drawn} />
       </div>
     </Card>
   )
