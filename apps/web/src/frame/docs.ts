@@ -38,6 +38,12 @@ export const DOCS = [
     description:
       'How to link into every tool, what a link may hold, and how to show a card in your own page.',
   },
+  {
+    title: 'Glossary',
+    path: '/docs/glossary',
+    description:
+      'Words of Flow, each in one sentence: weight, proposer, payer, sealed, COA, spork.',
+  },
 ] as const satisfies readonly Doc[]
 
 const CORE = '/docs/core/'

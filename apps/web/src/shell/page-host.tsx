@@ -34,6 +34,7 @@ definePage('/docs', async () => (await import('./docs/docs-page')).DocsPage)
 definePage('/docs/core', async () => (await import('./docs/core-page')).CorePage)
 definePage('/docs/vectors', async () => (await import('./docs/vectors-page')).VectorsPage)
 definePage('/docs/cli', async () => (await import('./docs/cli-page')).CliPage)
+definePage('/docs/glossary', async () => (await import('./docs/glossary-page')).GlossaryPage)
 definePage('/docs/links', async () => (await import('./docs/links-page')).LinksPage)
 for (const name of CORE_MODULES) {
   definePage(modulePath(name), async () => (await import('./docs/core-pages')).loadModule(name))

@@ -9,6 +9,9 @@ it('finds a page of documentation, a module, and what it exports', () => {
   expect(found('keys/public')).toEqual(['keys/public-key'])
   expect(found('parsepublickey')).toEqual(['parsePublicKey'])
   expect(found('public key')).toEqual(expect.arrayContaining(['keys/public-key', 'parsePublicKey']))
+  expect(found('sequence')).toEqual(expect.arrayContaining(['Sequence number']))
+  // A word of its meaning.
+  expect(found('archive nodes')).toEqual(['Spork'])
   expect(found('zzz')).toEqual([])
 })
 

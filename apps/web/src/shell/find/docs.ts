@@ -1,6 +1,7 @@
 import SUBJECTS from 'virtual:core-docs/subjects'
 import { BookOpen } from 'lucide-react'
 import { DOCS, modulePath } from '../../frame/docs'
+import { GLOSSARY } from '../docs/glossary'
 import type { FinderRow } from './use-finder'
 
 /** Maximum results; typing on narrows them. */
@@ -24,6 +25,17 @@ const PAGES: readonly Entry[] = DOCS.map(({ title, path, description }) => ({
   to: path,
   terms: [...split(title), ...split(description), 'docs', 'documentation'],
 }))
+/** Terms of the glossary, found by name. */
+const TERMS: readonly Entry[] = GLOSSARY.flatMap(({ terms }) => terms).map(
+  ({ id, name, meaning }) => ({
+    title: name,
+    detail: meaning,
+    to: `/docs/glossary#${id}`,
+    terms: split(name),
+  }),
+)
+/** The same, found by a word of their meaning: after what has the word in its name. */
+const MEANINGS: readonly Entry[] = TERMS.map(entry => ({ ...entry, terms: split(entry.detail) }))
 const MODULES: readonly Entry[] = SUBJECTS.flatMap(({ modules }) => modules).map(({ name }) => ({
   title: name,
   detail: 'Docs · Core',
@@ -45,8 +57,8 @@ export function findDocs(query: string, go: (path: string) => void): readonly Fi
   const requested = query.toLowerCase().split(/\s+/).filter(Boolean)
   const fits = ({ terms }: Entry) =>
     requested.every(word => terms.some(known => known.startsWith(word)))
-  return [...PAGES, ...MODULES, ...NAMES]
-    .filter(fits)
+  const found = [...PAGES, ...TERMS, ...MODULES, ...NAMES, ...MEANINGS].filter(fits)
+  return [...new Map(found.map(entry => [entry.to, entry])).values()]
     .slice(0, MOST)
     .map(({ title, detail, to }) => ({
       ...{ id: `doc-${to}`, title, detail, icon: BookOpen },

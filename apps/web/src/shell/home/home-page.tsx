@@ -97,6 +97,9 @@ export function HomePage() {
         <PageLink to="/docs" className={buttonClasses({ variant: 'ghost', size: 'sm' })}>
           Docs
         </PageLink>
+        <PageLink to="/docs/glossary" className={buttonClasses({ variant: 'ghost', size: 'sm' })}>
+          Glossary
+        </PageLink>
       </div>
     </div>
   )
