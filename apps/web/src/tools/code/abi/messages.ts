@@ -78,7 +78,7 @@ function describeCoded(coded: Coded, packed: boolean): AnswerMessages {
         title: `${coded.entry.signature}: ${countOf(coded.count, 'value')} in ${countOf(coded.bytes.length, 'byte')}`,
         message:
           coded.reason === null
-            ? 'Encoding these values gives the same bytes.'
+            ? (coded.layout ?? 'Encoding these values gives the same bytes.')
             : `Reverted: ${coded.reason}`,
       }
     case 'refused':

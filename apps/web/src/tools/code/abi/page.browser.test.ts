@@ -82,9 +82,9 @@ test('what is wrong with bytes is said with the byte, which is marked; nothing t
   await decode()
   await abi.fill('f(bytes a)')
   for (const [rest, message, at] of [
-    [`${word(32)}${word(3)}010203`, /Byte 71: a needs 29 bytes here, and 0 are left/, null],
+    [`${word(32)}${word(4)}010203`, /Byte 36: a announces 4 bytes, and 3 bytes follow/, '36'],
     [`${word(96)}${word(0)}`, /Byte 4: a holds an offset that points to byte 100, outside/, '4'],
-    [`${word(32)}${word(1)}${'0101'.padEnd(64, '0')}`, /Byte 69: a has a padding byte/, '69'],
+    [`${word(64)}${word(0)}${word(0)}`, /compiler’s layout: byte 4 points past 32 unread/, null],
   ] as const) {
     const call = `0xd45754f8${rest}`
     await bytes.fill(call)
