@@ -1,5 +1,5 @@
 import { count } from '../bytes/errors.ts'
-import { atOffset, type CodedError, ToolError } from '../errors.ts'
+import { atOffset, type CodedError, type Position, ToolError } from '../errors.ts'
 
 export type KeyDerFault =
   | 'truncated'
@@ -176,6 +176,12 @@ export function materialIsOther(facts: { thing: OtherThing; length: number }) {
     suggestion,
   })
 }
+
+export const materialListFault = (facts: { position: Position | undefined }) =>
+  new ToolError('key-material/byte-list', 'The list of bytes can’t be read here.', {
+    position: facts.position,
+    suggestion: 'A list has numbers from 0 to 255 with commas between them, and nothing left out.',
+  })
 
 export const fileNotAKey = (facts: { length: number }) =>
   new ToolError(

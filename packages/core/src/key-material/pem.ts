@@ -3,6 +3,7 @@ import { toToolError } from '../errors.ts'
 import { isJsonObject, type JsonObject } from '../json/parse-json.ts'
 import { requireLength } from '../length-limit.ts'
 import { keyEncrypted, keyPairMismatch, keyTwoCurves, type OtherThing } from './errors.ts'
+import { opensshMaterial } from './foreign.ts'
 import { CURVE_OIDS, DER, DerReader, EC_PUBLIC_KEY, formatOid } from './formats/der.ts'
 import { type EcDerKey, parseEcDer } from './formats/ec-der.ts'
 import { MAX_PEM_LENGTH, type PemBlock, parsePem } from './formats/pem.ts'
@@ -15,6 +16,7 @@ import {
 import {
   ENCRYPTED_LABEL,
   KEY_LABELS,
+  OPENSSH_LABEL,
   OTHER_LABELS,
   PARAMETERS_LABEL,
 } from './formats/pem-labels.ts'
@@ -42,6 +44,7 @@ export function parseEcDerAt(der: Uint8Array, offsetOf: (index: number) => numbe
 function readBlock(block: PemBlock, { signatureAlgorithm }: KeyMaterialOptions): KeyMaterial {
   const { label, offset, bytes, offsetOf } = block
   if (label === ENCRYPTED_LABEL) throw keyEncrypted({ kind: 'encrypted PKCS#8', offset })
+  if (label === OPENSSH_LABEL) return opensshMaterial(bytes, offsetOf, { signatureAlgorithm })
   const other = OTHER_LABELS.get(label)
   if (other !== undefined) throw pemOtherThing({ label, suggestion: other, offset })
   const key = parseEcDerAt(bytes, offsetOf)

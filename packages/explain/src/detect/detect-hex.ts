@@ -43,6 +43,10 @@ function keyGuess(digits: string): Guess | undefined {
   // This few digits are bytes: no randomly generated key has that many leading zeros.
   if (key.form === 'decimal') return undefined
   if (key.part === 'private') return guess('private-key', 'certain', 'A private key in DER.')
+  if (key.form === 'account-key-rlp') {
+    const because = ['A Flow account key in RLP.', ...key.notes].join(' ')
+    return guess('public-key', 'certain', because)
+  }
   return key.form === 'hex'
     ? guess('public-key', 'certain', 'A public key: the point is on its curve.')
     : guess('public-key', 'certain', 'A public key by its form.')

@@ -14,6 +14,7 @@ import { loadWordList } from '@toolkit/core/mnemonic/languages'
 import { parseMnemonic } from '@toolkit/core/mnemonic/mnemonic'
 import { NETWORK_IDS } from '@toolkit/core/network/networks'
 import { isTransactionSource } from '@toolkit/core/transaction-formats/source-head'
+import { detectForeignKey } from './detect-foreign-key.ts'
 import { detectHex } from './detect-hex.ts'
 import { detectJson } from './detect-json.ts'
 import { detectLink } from './detect-link.ts'
@@ -104,6 +105,8 @@ function detectForms(text: string): readonly Guess[] | undefined {
       ? guesses
       : [blockGuess(text), ...guesses, scheduledGuess(text)]
   }
+  const foreign = detectForeignKey(text)
+  if (foreign) return foreign
   const quoted = detectQuoted(text)
   if (quoted) return quoted
   const json = /^[{["]/.test(text) ? detectJson(text) : undefined

@@ -1,4 +1,5 @@
 import { readBase64 } from '@toolkit/core/bytes/base64'
+import { looksLikeByteList, parseByteList } from '@toolkit/core/bytes/byte-list'
 import { formatHex } from '@toolkit/core/bytes/hex'
 import { utf8Text } from '@toolkit/core/bytes/utf8'
 import { tryTo } from '@toolkit/core/errors'
@@ -167,7 +168,10 @@ async function wholeSecret(text: string): Promise<Found | null> {
   const kind = secret.kind === 'base64' ? 'private-key' : secret.kind
   const offset = beginsAsJson(text) ? 0 : text.indexOf(clean)
   const length = beginsAsJson(text) ? text.length : clean.length
-  return { offset, length, kind, certainty: secret.certainty, clean }
+  // An object with a key's bytes as its members.
+  const bytes = looksLikeByteList(clean) ? tryTo(() => parseByteList(clean)) : null
+  const { certainty } = secret
+  return { offset, length, kind, certainty, clean: bytes === null ? clean : formatHex(bytes) }
 }
 
 interface Candidate {

@@ -7,8 +7,7 @@ export type LayoutDifference = {
   readonly path: string
   /** First byte that differs, from the first byte of the input. */
   readonly offset: number
-} & /** An offset leaves unread bytes before the value. */
-(
+} /** An offset leaves unread bytes before the value. */ & (
   | { readonly kind: 'gap'; readonly bytes: number }
   /** An offset leads to bytes before the next free one: of another value, or in another order. */
   | { readonly kind: 'back'; readonly target: number }
