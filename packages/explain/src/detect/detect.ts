@@ -65,10 +65,27 @@ export async function detect(text: string): Promise<readonly Guess[]> {
   const phrase = await detectPhrase(trimmed)
   if (phrase?.[0]?.kind === 'mnemonic' && phrase[0].certainty === 'certain') return phrase
   // Explicit forms come before words that only resemble a phrase: the Base64 of a PEM has letters and spaces too.
-  const forms = detectForms(trimmed)
+  const plainForms = detectForms(trimmed)
+  const evm = await evmDataIn(trimmed, plainForms)
+  const forms = evm && plainForms ? [evm, ...plainForms] : plainForms
   const sure = forms?.[0]?.certainty === 'certain' || BROKEN_KEY.test(trimmed)
   if (forms && (phrase === undefined || sure)) return forms
   return phrase ?? [guess('text', 'possible', 'A text.')]
+}
+
+/** Detects data of an EVM in hex digits that are nothing else for sure. */
+async function evmDataIn(text: string, forms: readonly Guess[] | undefined) {
+  const [best] = forms ?? []
+  const isOpen = best?.kind === 'hex' || (best?.kind === 'address' && best.certainty === 'possible')
+  const digits = isOpen ? HEX.exec((best.value ?? text).replace(/\s+/g, ''))?.groups : undefined
+  if (
+    digits?.['digits'] === undefined ||
+    (digits['prefix'] === undefined && digits['digits'].length < 72)
+  ) {
+    return undefined
+  }
+  const { detectEvmData } = await import('./detect-evm.ts')
+  return detectEvmData(digits['digits'])
 }
 
 function detectForms(text: string): readonly Guess[] | undefined {

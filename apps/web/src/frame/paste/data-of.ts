@@ -45,6 +45,7 @@ const WRITERS: Readonly<Record<PastedKind, Write>> = {
     value === undefined ? [] : [{ kind: 'event-type', eventType: value }],
   transaction: (text, { value = text }) => [{ kind: 'transaction', text: value }],
   'evm-transaction': (text, { value }) => bytesIn(value ?? text),
+  'evm-data': (text, { value = text }) => bytesIn(value),
   signature: (text, { value = text }) => [{ kind: 'signature', signature: value }],
   abi: text => [{ kind: 'abi', text }],
   'json-cadence': (text, { value = text }) => [{ kind: 'json-cadence', text: value }],
