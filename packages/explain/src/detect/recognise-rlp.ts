@@ -50,7 +50,7 @@ export type Recognition = { readonly prefix: number } & (
       readonly sender: Hex<20> | null
     }
   /** Call from Cadence into Flow EVM. */
-  | { readonly kind: 'direct-call'; readonly call: DirectCall; readonly hash: Hex<32> }
+  | { readonly kind: 'direct-call'; readonly call: DirectCall; readonly hash: Hex<32> | null }
   /** Flow tag, followed by unknown content. */
   | { readonly kind: 'flow-tag'; readonly tag: 'FLOW-V0.0-transaction' | 'FLOW-V0.0-user' }
 )

@@ -125,7 +125,7 @@ const DIRECT: Readonly<Record<DirectCall['does'], string>> = {
 }
 
 /** Describes a direct call of Flow EVM: a call from Cadence, without a signature. */
-export function describeDirectCall(call: DirectCall, hash: Hex<32>): DescribedTransaction {
+export function describeDirectCall(call: DirectCall, hash: Hex<32> | null): DescribedTransaction {
   const { does, from, to, value, nonce, gasLimit, data } = call
   const amount = formatEvmValue(value, FLOW_EVM)
   const message =
@@ -137,12 +137,12 @@ export function describeDirectCall(call: DirectCall, hash: Hex<32>): DescribedTr
   return {
     message: `${message}, by a direct call of Flow EVM`,
     rows: [
-      ['Transaction hash', `0x${hash}`],
+      ...(hash === null ? [] : [['Transaction hash', `0x${hash}`] as const]),
       ['Kind', `${DIRECT[does]} (direct call from Cadence)`],
       ['From', `0x${from}`],
       ['To', to === null ? 'creates a contract' : `0x${to}`],
       ['Value', amount],
-      ['Nonce', `${nonce}`],
+      ['Nonce', nonce === null ? 'none, as in early blocks' : `${nonce}`],
       ['Gas limit', inDigits(gasLimit)],
       ...dataRows(data, does === 'deploy' ? null : to),
     ],

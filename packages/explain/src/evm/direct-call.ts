@@ -17,7 +17,8 @@ export interface DirectCall {
   readonly data: Uint8Array
   readonly value: bigint
   readonly gasLimit: bigint
-  readonly nonce: bigint
+  /** Null in early blocks, whose calls had none. */
+  readonly nonce: bigint | null
 }
 
 const DIRECT_CALL_TYPE = 0xff
@@ -30,20 +31,20 @@ const numberOf = (bytes: Uint8Array | undefined, width: number): bigint | undefi
 
 /**
  * Parses the direct call in a payload: 0xff and the RLP list of type, subtype, from, to, data, value, gas limit and
- * nonce (flow-go `DirectCall`; early blocks have no nonce, which then counts as 0). Null for everything else.
+ * nonce (flow-go `DirectCall`; in early blocks without the nonce). Null for everything else.
  */
 export function readDirectCall(payload: Uint8Array): DirectCall | null {
   if (payload[0] !== DIRECT_CALL_TYPE) return null
   const list = tryTo(() => decodeRlp(payload.subarray(1)))
   if (list?.kind !== 'list' || ![ITEMS - 1, ITEMS].includes(list.items.length)) return null
   const parts = list.items.map(item => (item.kind === 'bytes' ? item.bytes : undefined))
-  const [type, subtype, from, to, data, wei, gas, count = new Uint8Array()] = parts
+  const [type, subtype, from, to, data, wei, gas, count] = parts
   const does = DIRECT_CALLS[Number(numberOf(subtype, 1) ?? 0n) - 1]
   if (numberOf(type, 1) !== BigInt(DIRECT_CALL_TYPE) || !does) return null
-  const [value, gasLimit, nonce] = [numberOf(wei, 32), numberOf(gas, 8), numberOf(count, 8)]
+  const [value, gasLimit] = [numberOf(wei, 32), numberOf(gas, 8)]
+  const nonce = list.items.length < ITEMS ? null : numberOf(count, 8)
   if (from?.length !== 20 || to?.length !== 20 || !data) return null
   if (value === undefined || gasLimit === undefined || nonce === undefined) return null
-  if (list.items.length === ITEMS && parts[ITEMS - 1] === undefined) return null
   return {
     does,
     from: fixedHex(from, 20),
@@ -55,9 +56,13 @@ export function readDirectCall(payload: Uint8Array): DirectCall | null {
   }
 }
 
-/** Computes the hash like flow-go: of a legacy transaction with v 255, r the sender, s the subtype. */
-export function directCallHash(call: DirectCall): Hex<32> {
+/**
+ * Computes the hash like flow-go: of a legacy transaction with v 255, r the sender, s the subtype. Null for calls of
+ * early blocks, which were hashed otherwise.
+ */
+export function directCallHash(call: DirectCall): Hex<32> | null {
   const { nonce, gasLimit, to, value, data, from, does } = call
+  if (nonce === null) return null
   const bytes = encodeRlp([
     encodeRlpUint(nonce),
     encodeRlpUint(0n),

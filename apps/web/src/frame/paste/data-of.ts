@@ -44,7 +44,13 @@ const WRITERS: Readonly<Record<PastedKind, Write>> = {
   'event-type': (_, { value }) =>
     value === undefined ? [] : [{ kind: 'event-type', eventType: value }],
   transaction: (text, { value = text }) => [{ kind: 'transaction', text: value }],
-  'evm-transaction': (text, { value }) => bytesIn(value ?? text),
+  // Of a link, only the hash is there: Analyze says where such an id belongs.
+  'evm-transaction': (text, { value }) =>
+    value === undefined
+      ? bytesIn(text)
+      : value.length === 64
+        ? [{ kind: 'transaction-id', transactionId: value }]
+        : bytesIn(value),
   'evm-data': (text, { value = text }) => bytesIn(value),
   signature: (text, { value = text }) => [{ kind: 'signature', signature: value }],
   abi: text => [{ kind: 'abi', text }],
