@@ -16,7 +16,9 @@ export function detectEvmData(digits: string): Guess | undefined {
   const bytes = tryTo(() => parseHex(digits))
   const read = bytes && readEvmData(bytes)
   if (!read) return undefined
-  const what = read.kind === 'call' ? 'Call data of an EVM' : 'Revert data of an EVM'
-  const because = `${what}. ${read.message}.`
+  const because =
+    read.kind === 'call'
+      ? `Call data of an EVM: ${read.message.replace('Call of ', '')}.`
+      : `Data of a failed EVM call. ${read.message}.`
   return guess('evm-data', 'certain', because, { value: `0x${digits.toLowerCase()}` })
 }

@@ -13,6 +13,7 @@ import { looksLikeKeystore } from '@toolkit/core/key-material/pem'
 import { parseAccountProof } from '@toolkit/core/signature/account-proof'
 import { parseCompositeSignatures } from '@toolkit/core/signature/composite-signature'
 import { accountEntries, flowJsonPart, kmsGuess } from './detect-foreign-key.ts'
+import { detectHex } from './detect-hex.ts'
 import { type Guess, guess } from './guess.ts'
 
 const FLOW_JSON = ['accounts', 'contracts', 'deployments', 'networks', 'emulators']
@@ -31,6 +32,8 @@ function objectGuess(json: JsonObject, text: string): Guess | undefined {
       ? guess('private-key', 'certain', 'A JSON Web Key with its private part.')
       : guess('public-key', 'certain', 'A JSON Web Key.')
   }
+  const raw = rawTransactionIn(json)
+  if (raw) return raw
   const kms = kmsGuess(json, text)
   if (kms) return kms
   if (tryTo(() => decodeJsonCadence(text))) {
@@ -70,6 +73,14 @@ function objectGuess(json: JsonObject, text: string): Guess | undefined {
   const part = flowJsonPart(json)
   if (part === undefined) return undefined
   return guess('flow-json', 'likely', `Entries of "${part}" in a flow.json.`, { secret: false })
+}
+
+/** Detects the Ethereum transaction that a request sends to a node. */
+function rawTransactionIn({ method, params }: JsonObject): Guess | undefined {
+  const [value] = method === 'eth_sendRawTransaction' && Array.isArray(params) ? params : []
+  if (typeof value !== 'string' || !/^0x[0-9a-f]{16,}$/i.test(value)) return undefined
+  const [found] = detectHex(value.slice(2), true)
+  return found?.kind === 'evm-transaction' ? { ...found, value } : undefined
 }
 
 /** Returns true for an account from the access node: it also has contracts, and only public keys. */

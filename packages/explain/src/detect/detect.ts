@@ -67,25 +67,33 @@ export async function detect(text: string): Promise<readonly Guess[]> {
   // Explicit forms come before words that only resemble a phrase: the Base64 of a PEM has letters and spaces too.
   const plainForms = detectForms(trimmed)
   const evm = await evmDataIn(trimmed, plainForms)
-  const forms = evm && plainForms ? [evm, ...plainForms] : plainForms
+  const forms = evm ? [evm, ...(plainForms ?? [])] : plainForms
   const sure = forms?.[0]?.certainty === 'certain' || BROKEN_KEY.test(trimmed)
   if (forms && (phrase === undefined || sure)) return forms
   return phrase ?? [guess('text', 'possible', 'A text.')]
 }
 
-/** Detects data of an EVM in hex digits that are nothing else for sure. */
-async function evmDataIn(text: string, forms: readonly Guess[] | undefined) {
-  const [best] = forms ?? []
-  const isOpen = best?.kind === 'hex' || (best?.kind === 'address' && best.certainty === 'possible')
-  const digits = isOpen ? HEX.exec((best.value ?? text).replace(/\s+/g, ''))?.groups : undefined
-  if (
-    digits?.['digits'] === undefined ||
-    (digits['prefix'] === undefined && digits['digits'].length < 72)
-  ) {
-    return undefined
+/** Hex with 0x, alone or in quotes, or named as the data of a call in JSON or in a log. */
+const EVM_HEX = /^["'`]?0x([0-9a-f]{8,})["'`]?$/i
+const NAMED_EVM_HEX = /\b(?:data|input|calldata)["']?\s*[:=]\s*["']?0x([0-9a-f]{8,})/i
+
+/** Returns hex digits that may be data of an EVM, of a text that is nothing else for sure. */
+function evmDigitsIn(text: string, best: Guess | undefined): string | undefined {
+  if (best?.kind === 'hex') {
+    const digits = HEX.exec((best.value ?? text).replace(/[\s:,]+/g, ''))?.groups
+    const isLong = (digits?.['digits']?.length ?? 0) >= 72
+    return isLong || digits?.['prefix'] !== undefined ? digits?.['digits'] : undefined
   }
+  const isOpen = best === undefined || best.kind === 'text' || best.certainty === 'possible'
+  return isOpen ? (EVM_HEX.exec(text) ?? NAMED_EVM_HEX.exec(text))?.[1] : undefined
+}
+
+/** Detects call data and revert data of an EVM; loads the table of signatures if there are digits for it. */
+async function evmDataIn(text: string, forms: readonly Guess[] | undefined) {
+  const digits = evmDigitsIn(text, forms?.[0])
+  if (digits === undefined) return undefined
   const { detectEvmData } = await import('./detect-evm.ts')
-  return detectEvmData(digits['digits'])
+  return detectEvmData(digits)
 }
 
 function detectForms(text: string): readonly Guess[] | undefined {
@@ -164,6 +172,8 @@ const QUOTED: ReadonlySet<PastedKind> = new Set([
   'transaction-id',
   'event-type',
   'json-cadence',
+  'evm-address',
+  'evm-transaction',
 ])
 
 /** Detects a value in the quotes of JSON, as it is copied from an answer of a node. */

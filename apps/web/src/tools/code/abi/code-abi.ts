@@ -1,3 +1,4 @@
+import { formatHex } from '@toolkit/core/bytes/hex'
 import { ToolError, type ToolErrorFacts } from '@toolkit/core/errors'
 import type { AbiInput } from '@toolkit/core/evm/abi/abi-input'
 import { type Decoded, type DecodedValue, decodeParameters } from '@toolkit/core/evm/abi/decode'
@@ -47,6 +48,8 @@ export type Coded =
       readonly bytes: Uint8Array
       readonly count: number
       readonly rows: readonly ValueRow[]
+      /** Contracts or standards that declare it, if the table of common signatures named it. */
+      readonly sources: readonly string[]
       /** Formatted revert reason; null for everything else. */
       readonly reason: string | null
       /** Sentence about a layout that compilers don’t write; null for theirs. */
@@ -78,13 +81,17 @@ export function encodeAnswer({ entry, inputs, packed }: EncodeQuestion): Coded {
 export function decodeAnswer(question: DecodeQuestion): Coded {
   const { bytes, form } = question
   try {
-    const entry = question.entry ?? entryNamed(question)
-    const shared = { kind: 'decoded', bytes, reason: null } as const
+    // The data of a revert is pasted as call data too, whichever function is chosen.
+    const isStandard = form === 'call' && STANDARD_ERRORS.some(error => isOf(error, bytes))
+    const { entry, sources } =
+      question.entry && !isStandard ? { entry: question.entry, sources: [] } : entryNamed(question)
+    const shared = { kind: 'decoded', bytes, sources, reason: null } as const
     if (form === 'log') {
       const decoded = decodeLog(entry, readTopics(question.topics), bytes, { layout: 'any' })
       return { ...shared, entry, ...factsOf(decoded), inputs: null }
     }
-    if (form === 'revert') return revertAnswer(question)
+    const isError = entry.kind === 'error' && form === 'call'
+    if (form === 'revert' || isError) return revertAnswer(question)
     const parameters = form === 'returns' ? entry.outputs : entry.inputs
     const decoded =
       form === 'call'
@@ -105,15 +112,19 @@ const factsOf = ({ values, layout }: Decoded | DecodedLog) => ({
   layout: layout && describeAbiLayout(layout),
 })
 
+const isOf = ({ selector }: Entry, bytes: Uint8Array) =>
+  formatHex(bytes.subarray(0, 4)) === selector
+
 /** Decodes a revert as any error of the ABI, or one of Solidity’s own. */
 function revertAnswer(question: DecodeQuestion): Coded {
   const { bytes, entry: chosen, entries } = question
-  const entry = chosen?.kind === 'error' ? chosen : entryNamed(question)
+  const { entry, sources } =
+    chosen?.kind === 'error' ? { entry: chosen, sources: [] } : entryNamed(question)
   const decoded = decodeCall(entry, bytes, { layout: 'any' })
   const { values, layout } = decoded
   const isOwn = !STANDARD_ERRORS.includes(entry)
   return {
-    ...{ kind: 'decoded', entry, bytes, ...factsOf(decoded) },
+    ...{ kind: 'decoded', entry, bytes, sources, ...factsOf(decoded) },
     reason: isOwn ? null : readRevertReason(bytes),
     inputs: isOwn && entries.includes(entry) && layout === null ? inputsOf(values) : null,
   }

@@ -1,0 +1,6 @@
+import { looksLikeByteList, parseByteList } from './byte-list.ts'
+
+export const text = {
+  parseByteList,
+  looksLikeByteList,
+}
