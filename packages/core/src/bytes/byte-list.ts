@@ -3,6 +3,7 @@
  * @module
  */
 
+import { movedBy, toToolError } from '../errors.ts'
 import { isJsonObject, parseJson } from '../json/parse-json.ts'
 import { requireLength } from '../length-limit.ts'
 import { parseByteArray } from './byte-array.ts'
@@ -53,16 +54,24 @@ export function looksLikeByteList(text: string): boolean {
 export function parseByteList(text: string): Uint8Array {
   requireInput('text', text, 'list of bytes')
   requireLength(text, MAX_LENGTH, 'The list of bytes')
-  const trimmed = text.trim()
+  try {
+    return parseTrimmed(text.trim())
+  } catch (cause) {
+    throw movedBy(toToolError(cause), Math.max(0, text.search(/\S/u)))
+  }
+}
+
+function parseTrimmed(trimmed: string): Uint8Array {
   if (trimmed.startsWith('<')) return parseNodeBuffer(trimmed)
   if (trimmed.startsWith('{')) return parseObject(trimmed)
   if (GO_PRINTED.test(trimmed.slice(0, 4096)) || /^\[\s*\d{1,3}\s+\d/u.test(trimmed)) {
-    return parseByteArray(trimmed.replace(/(?<=\d)\s+(?=\d)/gu, ', '))
+    // One character for one, so that positions stay right.
+    return parseByteArray(trimmed.replace(/(?<=\d)\s(?=\s*\d)/gu, ','))
   }
   const more = /\.{3}\s*(?:\d+ more (?:items?|bytes?))?/u.exec(trimmed)
   if (more) throw byteListCut({ offset: more.index })
-  const bytes = parseByteArray(text)
-  const announced = /^\s*(?:Uint8Array|Buffer)\s*\(\s*(\d+)\s*\)\s*\[/u.exec(text)?.[1]
+  const bytes = parseByteArray(trimmed)
+  const announced = /^\s*(?:Uint8Array|Buffer)\s*\(\s*(\d+)\s*\)\s*\[/u.exec(trimmed)?.[1]
   if (announced !== undefined && Number(announced) !== bytes.length) {
     throw byteListCount({ announced: Number(announced), found: bytes.length })
   }

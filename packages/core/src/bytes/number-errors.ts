@@ -89,7 +89,7 @@ export const arrayNotAByte = (facts: { offset: number; text: string }) =>
 
 export const byteListCut = (facts: { offset: number }) =>
   new ToolError('byte-array/cut-off', 'The program that printed these bytes left some out here.', {
-    position: atOffset(facts.offset, 3),
+    position: atOffset(facts.offset, 0),
     suggestion: 'Print them as hex, which is never shortened.',
   })
 

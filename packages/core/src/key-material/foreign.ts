@@ -18,8 +18,9 @@ import {
 } from './foreign-errors.ts'
 import { type EcDerKey, parseEcDer } from './formats/ec-der.ts'
 import { pemBadBase64 } from './formats/pem-errors.ts'
-import { decodeOpenSshKey, decodeSshPublicKey } from './formats/ssh.ts'
+import { decodeSshPublicKey } from './formats/ssh.ts'
 import type { KeyMaterial, KeyMaterialOptions } from './key-material.ts'
+import { atSource } from './openssh.ts'
 import { ecMaterial, publicMaterial } from './parts.ts'
 import { pemMaterial } from './pem.ts'
 
@@ -50,7 +51,7 @@ export function sshPublicMaterial(
       'SSH key',
     )
   } catch (cause) {
-    throw atBase64(cause, index => start + Math.floor((index * 8) / 6))
+    throw atSource(cause, index => start + Math.floor((index * 8) / 6))
   }
 }
 
@@ -59,34 +60,6 @@ function base64At(text: string, start: number): Uint8Array {
     return readBase64(text).bytes
   } catch (cause) {
     throw pemBadBase64({ fault: toToolError(cause).code, offset: start })
-  }
-}
-
-/** Maps the position of an error in bytes to the text. */
-function atBase64(cause: unknown, offsetOf: (index: number) => number) {
-  const error = toToolError(cause)
-  if (error.position?.kind !== 'offset') return error
-  return error.at({ ...error.position, offset: offsetOf(error.position.offset) })
-}
-
-/**
- * Parses an unencrypted private key in OpenSSH's own format, the content of its PEM block.
- * @throws ToolError `key-ssh/…`, `key-material/pair-mismatch`.
- */
-export function opensshMaterial(
-  bytes: Uint8Array,
-  offsetOf: (index: number) => number,
-  { signatureAlgorithm }: KeyMaterialOptions,
-): KeyMaterial {
-  try {
-    const key = decodeOpenSshKey(bytes)
-    return ecMaterial(
-      { kind: 'sec1', signatureAlgorithm: 'ECDSA_P256', ...key },
-      { form: 'openssh-private', chosen: signatureAlgorithm },
-      'OpenSSH key',
-    )
-  } catch (cause) {
-    throw atBase64(cause, offsetOf)
   }
 }
 

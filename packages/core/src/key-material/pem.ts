@@ -3,7 +3,6 @@ import { toToolError } from '../errors.ts'
 import { isJsonObject, type JsonObject } from '../json/parse-json.ts'
 import { requireLength } from '../length-limit.ts'
 import { keyEncrypted, keyPairMismatch, keyTwoCurves, type OtherThing } from './errors.ts'
-import { opensshMaterial } from './foreign.ts'
 import { CURVE_OIDS, DER, DerReader, EC_PUBLIC_KEY, formatOid } from './formats/der.ts'
 import { type EcDerKey, parseEcDer } from './formats/ec-der.ts'
 import { MAX_PEM_LENGTH, type PemBlock, parsePem } from './formats/pem.ts'
@@ -21,6 +20,7 @@ import {
   PARAMETERS_LABEL,
 } from './formats/pem-labels.ts'
 import type { KeyMaterial, KeyMaterialOptions } from './key-material.ts'
+import { opensshMaterial } from './openssh.ts'
 import { ecMaterial, isPublicKeyOf } from './parts.ts'
 
 /** Name of each structure in errors. */

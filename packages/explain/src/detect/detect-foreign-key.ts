@@ -5,6 +5,7 @@ import { isJsonObject, type JsonObject } from '@toolkit/core/json/parse-json'
 import { kmsOf, looksLikeOpensslText, sshTypeOf } from '@toolkit/core/key-material/foreign'
 import { otherSshType } from '@toolkit/core/key-material/foreign-errors'
 import { parseKeyMaterial } from '@toolkit/core/key-material/key-material'
+import { NETWORK_IDS } from '@toolkit/core/network/networks'
 import { detectHex } from './detect-hex.ts'
 import { type Guess, guess } from './guess.ts'
 
@@ -111,7 +112,8 @@ export function accountEntries(json: JsonObject): readonly JsonObject[] {
     : []
 }
 
-const NETWORKS = /^(?:emulator|testing|testnet|mainnet|previewnet|crescendo)$/
+/** Names of networks in a flow.json; its tests have one of their own. */
+const NETWORK_NAMES: ReadonlySet<string> = new Set([...NETWORK_IDS, 'testing'])
 
 /** Detects entries of the other parts of a flow.json: contracts by name, deployments by network. */
 export function flowJsonPart(json: JsonObject): 'contracts' | 'deployments' | undefined {
@@ -119,7 +121,7 @@ export function flowJsonPart(json: JsonObject): 'contracts' | 'deployments' | un
   if (entries.length === 0) return undefined
   if (entries.every(([, one]) => isJsonObject(one) && isContract(one))) return 'contracts'
   const isDeployment = ([name, one]: readonly [string, unknown]) =>
-    NETWORKS.test(name) &&
+    NETWORK_NAMES.has(name) &&
     isJsonObject(one as JsonObject) &&
     Object.values(one as JsonObject).every(Array.isArray)
   return entries.every(isDeployment) ? 'deployments' : undefined

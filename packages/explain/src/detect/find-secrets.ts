@@ -7,6 +7,7 @@ import { parseKeyMaterial, parseKeyMaterialBytes } from '@toolkit/core/key-mater
 import { Secret } from '@toolkit/core/secret'
 import { detect } from './detect.ts'
 import type { Certainty, PastedKind } from './guess.ts'
+import { isPublicWhole } from './public-whole.ts'
 import { beginsAsJson, mayHoldSecret } from './secret-candidates.ts'
 import { byteLiterals } from './secrets/byte-literals.ts'
 import { documentCandidatesIn } from './secrets/document-candidates.ts'
@@ -76,24 +77,6 @@ export async function findSecrets(text: string): Promise<readonly FoundSecret[]>
 export async function readSecrets(text: string): Promise<readonly ReadSecret[]> {
   const found = (await isPublicWhole(text)) ? [] : await lookAgain(text)
   return found.map(({ clean, ...rest }) => ({ ...rest, secret: new Secret(clean) }))
-}
-
-/** Kinds without a secret in them, whose bytes in lines or in a list would count as keys. */
-const PUBLIC_KINDS: ReadonlySet<PastedKind> = new Set([
-  'public-key',
-  'evm-transaction',
-  'evm-data',
-  'transaction',
-])
-/** Hex digits with whitespace among them. */
-const SPACED_HEX = /^(?:0x)?[0-9a-f]+\s[0-9a-f\s]*$/i
-
-/** Returns true for bytes, in lines or in a list, that are a public key or a transaction for certain. */
-async function isPublicWhole(text: string): Promise<boolean> {
-  const trimmed = text.trim()
-  if (!looksLikeByteList(trimmed) && !SPACED_HEX.test(trimmed)) return false
-  const [best] = await detect(trimmed)
-  return best?.certainty === 'certain' && PUBLIC_KINDS.has(best.kind)
 }
 
 /**
