@@ -48,8 +48,8 @@ function notesOf([first, ...others]: readonly Fitting[]): readonly string[] {
  * selector and fits.
  * @example
  * import { parseHex } from '@toolkit/core/bytes/hex'
- * readEvmData(parseHex(`4e487b71${'11'.padStart(64, '0')}`))?.message
- * // => 'Reverted: panic 0x11, arithmetic overflow or underflow'
+ * const read = readEvmData(parseHex(`4e487b71${'11'.padStart(64, '0')}`))
+ * read?.message // => 'Reverted: panic 0x11, arithmetic overflow or underflow'
  * readEvmData(parseHex('01020304')) // => null
  */
 export function readEvmData(data: Uint8Array): EvmData | null {

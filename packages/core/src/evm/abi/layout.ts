@@ -67,8 +67,8 @@ function describeDifference(difference: LayoutDifference): string {
  * Describes the differences from the layout of compilers in one sentence.
  * @example
  * const gap = { kind: 'gap', path: 'a', offset: 0, bytes: 32 } as const
- * describeAbiLayout({ differences: [gap], count: 1 })
- * // => 'Valid, not in the compiler’s layout: byte 0 points past 32 unread bytes.'
+ * const sentence = describeAbiLayout({ differences: [gap], count: 1 })
+ * sentence // => 'Valid, not in the compiler’s layout: byte 0 points past 32 unread bytes.'
  */
 export function describeAbiLayout({ differences, count: all }: AbiLayout): string {
   const named = differences.slice(0, MAX_NAMED).map(describeDifference)
