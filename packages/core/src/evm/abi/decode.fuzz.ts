@@ -9,6 +9,6 @@ export const bytes = {
   'decodeParameters, plain': (bytes: Uint8Array) => decodeParameters(plain, bytes),
   'decodeParameters, any layout': (bytes: Uint8Array) =>
     decodeParameters(nested, bytes, { layout: 'any' }),
-  'decodeParameters, forgiving': (bytes: Uint8Array) =>
-    decodeParameters(nested, bytes, { start: 4, trailing: true, unpadded: true }),
+  'decodeParameters, after a selector': (bytes: Uint8Array) =>
+    decodeParameters(nested, bytes, { start: 4 }),
 }

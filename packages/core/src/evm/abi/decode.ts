@@ -40,10 +40,6 @@ export interface DecodedValue {
 export interface DecodeOptions {
   /** Start of the values, after a selector, from which offsets count. */
   readonly start?: number
-  /** True if bytes may follow the last value, such as tags that some apps add to their calls. */
-  readonly trailing?: boolean
-  /** True if zeros at the end may be missing, as in the return data of some contracts. */
-  readonly unpadded?: boolean
   /**
    * `compiler` (default) accepts only the one encoding that compilers write. `any` accepts every layout that contracts
    * accept: gaps, shared and reordered tails, other bytes in the padding of `bytes` and `string` or behind the values.
@@ -79,15 +75,13 @@ const valuesOf = (items: readonly DecodedValue[]): AbiValue => items.map(({ valu
 
 class Decoder {
   readonly #bytes: Uint8Array
-  readonly #unpadded: boolean
   /** Null if only the layout of compilers is accepted. */
   readonly #notes: LayoutNotes | null
   /** Bytes that may still be decoded. */
   #budget: number
 
-  constructor(bytes: Uint8Array, unpadded: boolean, notes: LayoutNotes | null) {
+  constructor(bytes: Uint8Array, notes: LayoutNotes | null) {
     this.#bytes = bytes
-    this.#unpadded = unpadded
     this.#notes = notes
     this.#budget = bytes.length + MAX_SHARED_BYTES
   }
@@ -243,8 +237,7 @@ class Decoder {
     const { offset, pointer, start, length } = at
     const end = start + length
     const padded = start + Math.ceil(length / WORD) * WORD
-    const isShort = this.#unpadded || this.#notes !== null
-    const last = isShort ? Math.min(padded, this.#bytes.length) : padded
+    const last = this.#notes ? Math.min(padded, this.#bytes.length) : padded
     const left = this.#bytes.length - end
     const needed = last - end
     if (left < needed) throw abiCut({ path, offset: end, length: left, needed, left })
@@ -276,15 +269,15 @@ export interface Decoded {
 export function decodeParameters(
   parameters: readonly AbiParameter[],
   bytes: Uint8Array,
-  { start = 0, trailing = false, unpadded = false, layout = 'compiler' }: DecodeOptions = {},
+  { start = 0, layout = 'compiler' }: DecodeOptions = {},
 ): Decoded {
   const notes = layout === 'any' ? new LayoutNotes() : null
-  const decoder = new Decoder(bytes, unpadded, notes)
+  const decoder = new Decoder(bytes, notes)
   const { values, end } = decoder.sequence(partsOf(parameters, ''), start)
   const rest = bytes.length - end
   if (rest > 0) {
-    if (!notes && !trailing) throw abiTrailing({ path: '', offset: end, length: rest })
-    notes?.add({ kind: 'trailing', path: '', offset: end, bytes: rest })
+    if (!notes) throw abiTrailing({ path: '', offset: end, length: rest })
+    notes.add({ kind: 'trailing', path: '', offset: end, bytes: rest })
   }
   return { values, end, layout: notes?.layout ?? null }
 }
