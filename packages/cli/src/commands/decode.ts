@@ -60,7 +60,7 @@ async function decodeDetected(text: string): Promise<Answer> {
   const kind: PastedKind = guesses[0]?.kind ?? 'text'
   switch (kind) {
     case 'transaction':
-      return transactionAnswer(readTransaction(text), null)
+      return transactionAnswer(readTransaction(guesses[0]?.value ?? text), null)
     case 'json-cadence':
       return cadenceValueAnswer(decodeJsonCadence(text))
     case 'rlp':

@@ -51,7 +51,7 @@ export async function explainText(text: string, given: QueryContext): Promise<An
     case 'transaction-id':
       return explainId(best.value ?? trimmed, given)
     case 'transaction':
-      return transactionAnswer(readTransaction(text), await chainOf(given))
+      return transactionAnswer(readTransaction(best.value ?? text), await chainOf(given))
     case 'json-cadence':
       return cadenceValueAnswer(decodeJsonCadence(best.value ?? text))
     case 'cadence':

@@ -29,7 +29,7 @@ export const keyDerFault = (fault: KeyDerFault, offset: number) =>
   })
 
 const KEY_FORMS =
-  'Keys can be hex, decimal, PEM, DER in hex or Base64, JWK, an account of a flow.json, or an RLP account key.'
+  'Keys can be hex, decimal, PEM, DER in hex or Base64, JWK, SSH, an account of a flow.json, an RLP account key, or a list of bytes.'
 
 const FLOW_CURVES = 'Keys of Flow accounts are on ECDSA P-256 or ECDSA secp256k1.'
 
