@@ -81,7 +81,7 @@ function listGuesses(text: string): readonly Guess[] {
   const found = bytes.length < 8 ? [] : detectHex(value, false)
   const guesses = found.map(one => ({
     ...one,
-    because: `A list of ${count}. ${one.because}`,
+    because: one.kind === 'hex' ? `A list of ${count}.` : `A list of ${count}. ${one.because}`,
     ...(one.secret ? {} : { value: one.value ?? value }),
   }))
   return guesses.length > 0 ? guesses : [guess('hex', 'likely', `A list of ${count}.`, { value })]
