@@ -80,8 +80,8 @@ import { findSecrets } from '@toolkit/explain/detect/find-secrets'
 import { recogniseRlp } from '@toolkit/explain/detect/recognise-rlp'
 import { parseExternalSignature } from '@toolkit/explain/doctor/external-signature'
 import { readSignatures } from '@toolkit/explain/doctor/read-signatures'
-import { readDirectCall } from '@toolkit/explain/effects/evm-execution'
 import { readEffects } from '@toolkit/explain/effects/read-effects'
+import { readDirectCall } from '@toolkit/explain/evm/direct-call'
 import { readTokenCall } from '@toolkit/explain/evm/token-call'
 import { addFrame, joinFrames, readFrame } from '@toolkit/explain/signing-request/frames'
 import { parseSigningRequest } from '@toolkit/explain/signing-request/parse-signing-request'
@@ -282,7 +282,7 @@ const BYTES: BytesParsers = {
   'bytes/file-type#sniffFileType': sniffFileType,
   'evm/ethereum-transaction#readEthereumTransaction': bytes =>
     readEthereumTransaction(0, decodeRlp(bytes), bytes),
-  'explain/effects/evm-execution#readDirectCall': readDirectCall,
+  'explain/evm/direct-call#readDirectCall': readDirectCall,
   'explain/evm/token-call#readTokenCall': readTokenCall,
   'keystore/read-plaintext#readPlaintext': bytes => readPlaintext(bytes, 'mnemonic'),
   'rlp/outline#outlineRlp': bytes => outlineRlp(bytes),

@@ -12,6 +12,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'evm/abi/decode-word#decodeWord': 'a part of decodeParameters',
   'cadence/decode-type#decodeType': 'a part of decodeJsonCadence',
   'cadence/decode-value#decodeValue': 'a part of decodeJsonCadence',
+  'explain/detect/detect-evm#detectEvmData': 'readEvmData, of hex digits',
+  'explain/detect/detect-foreign-key#detectForeignKey': 'a part of detect',
   'explain/effects/evm-execution#readEvmExecution': 'a part of readEffects',
   'explain/simulate/parse-snapshots#parseSnapshots': 'reads what decodeJsonCadence gave',
   'bytes/read-stream#readAtMost': 'takes a stream, of any bytes',

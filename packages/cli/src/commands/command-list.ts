@@ -20,7 +20,7 @@ export const COMMANDS: readonly Command[] = [
     summary: 'What a transaction did, what an error means, what a text is',
     argument: '<id | error | rlp | file | ->',
     manual: [
-      'Says in one sentence what you gave it. A transaction’s id: what it did or why it failed, with the cause of an invalid signature. An error message of the chain: its cause, its place in the code and what to do. A transaction in any form (RLP in hex or Base64, REST, FCL, Go, JavaScript): what it is and, with a network, whether that would accept it. Cadence code: what it takes, imports and may do, by the contracts of the network that you name.',
+      'Says in one sentence what you gave it. A transaction’s id: what it did or why it failed, with the cause of an invalid signature. An error message of the chain: its cause, its place in the code and what to do. A transaction in any form (RLP in hex or Base64, REST, FCL, Go, JavaScript): what it is and, with a network, whether that would accept it. A transaction of Flow EVM or Ethereum: who signed it, for which chain, and what it calls; the data of an EVM call or of its revert. Cadence code: what it takes, imports and may do, by the contracts of the network that you name.',
       INPUT,
       'An id is 64 hex digits or a link to an explorer, and is asked of the network that you name.',
     ],

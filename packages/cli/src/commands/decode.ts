@@ -20,6 +20,7 @@ import { notReadable } from '../errors.ts'
 import { inputText } from '../input/read-input.ts'
 import type { Io } from '../io.ts'
 import { cadenceValueAnswer } from '../messages/cadence-value.ts'
+import { evmDataAnswer, evmTransactionAnswer } from '../messages/evm.ts'
 import { guessesAnswer } from '../messages/guesses.ts'
 import { programAnswer } from '../messages/program.ts'
 import { type Answer, answer } from '../output/answer.ts'
@@ -59,12 +60,15 @@ async function decodeDetected(text: string): Promise<Answer> {
   const kind: PastedKind = guesses[0]?.kind ?? 'text'
   switch (kind) {
     case 'transaction':
-      return transactionAnswer(readTransaction(text), null)
+      return transactionAnswer(readTransaction(guesses[0]?.value ?? text), null)
     case 'json-cadence':
       return cadenceValueAnswer(decodeJsonCadence(text))
     case 'rlp':
-    case 'evm-transaction':
       return rlpAnswer(parseLooseHex(text))
+    case 'evm-transaction':
+      return evmTransactionAnswer(guesses[0]?.value ?? text) ?? guessesAnswer(guesses)
+    case 'evm-data':
+      return evmDataAnswer(guesses[0]?.value ?? text) ?? guessesAnswer(guesses)
     case 'public-key':
       return accountKeyAnswer(text) ?? guessesAnswer(guesses)
     case 'cadence':
@@ -72,7 +76,7 @@ async function decodeDetected(text: string): Promise<Answer> {
     case 'chain-error':
       return errorAnswer(guesses[0]?.value ?? text.trim())
     case 'hex':
-      return bytesAnswer(parseLooseHex(text))
+      return bytesAnswer(parseLooseHex(guesses[0]?.value ?? text))
     case 'base64':
       return bytesAnswer(base64Of(text))
     case 'text':

@@ -17,6 +17,7 @@ import { needsNetwork, notReadable } from '../errors.ts'
 import { inputText } from '../input/read-input.ts'
 import type { Io } from '../io.ts'
 import { cadenceValueAnswer } from '../messages/cadence-value.ts'
+import { evmDataAnswer, evmTransactionAnswer } from '../messages/evm.ts'
 import { guessesAnswer } from '../messages/guesses.ts'
 import { programAnswer } from '../messages/program.ts'
 import { type Answer, answer } from '../output/answer.ts'
@@ -50,11 +51,15 @@ export async function explainText(text: string, given: QueryContext): Promise<An
     case 'transaction-id':
       return explainId(best.value ?? trimmed, given)
     case 'transaction':
-      return transactionAnswer(readTransaction(text), await chainOf(given))
+      return transactionAnswer(readTransaction(best.value ?? text), await chainOf(given))
     case 'json-cadence':
       return cadenceValueAnswer(decodeJsonCadence(best.value ?? text))
     case 'cadence':
       return programAnswer(parseCadence(text), await networkOf(given))
+    case 'evm-transaction':
+      return evmTransactionAnswer(best.value ?? trimmed) ?? guessesAnswer(guesses)
+    case 'evm-data':
+      return evmDataAnswer(best.value ?? trimmed) ?? guessesAnswer(guesses)
     case undefined:
     case 'text':
       throw notReadable({ expected: WHAT_IT_TAKES, kind: TEXT_KIND_LABELS.text })

@@ -55,7 +55,7 @@ export const TOOLS: readonly Tool[] = [
   {
     name: 'explain_transaction',
     title: 'Explain a Flow transaction',
-    description: `What a transaction did (by its id), or what one is (RLP, REST or FCL JSON): outcome, effects, cause of a failure or an invalid signature. ${QUOTED} ${OFFLINE}`,
+    description: `What a transaction did (by its id), or what one is (RLP, REST or FCL JSON; of an EVM in hex): outcome, effects, cause of a failure or an invalid signature. ${QUOTED} ${OFFLINE}`,
     fields: {
       transaction: {
         description: 'The id in hex, a link to it, or the transaction itself',

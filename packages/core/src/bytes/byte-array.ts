@@ -37,6 +37,8 @@ const NOTATIONS: readonly {
 }[] = [
   { open: /\s*new\s+Uint8Array\s*\(\s*\[/y, close: /\s*\]\s*\)\s*;?\s*/y, end: '])' },
   { open: /\s*Uint8Array\s*\.\s*of\s*\(/y, close: /\s*\)\s*;?\s*/y, end: ')' },
+  // As JavaScript consoles print it, with the number of bytes.
+  { open: /\s*(?:Uint8Array|Buffer)\s*(?:\(\s*\d{1,9}\s*\)\s*)?\[/y, close: /\s*\]\s*/y, end: ']' },
   { open: /\s*\[\s*\]\s*(?:byte|uint8)\s*\{/y, close: /\s*\}\s*/y, end: '}' },
   { open: /\s*\[/y, close: /\s*\](?:\s*as\s*\[\s*UInt8\s*\])?\s*/y, end: ']' },
   { open: /\s*/y, close: /\s*/y, end: '' },

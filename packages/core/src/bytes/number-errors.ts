@@ -87,6 +87,28 @@ export const arrayNotAByte = (facts: { offset: number; text: string }) =>
     suggestion: 'A byte is 0 to 255, or 0x00 to 0xff.',
   })
 
+export const byteListCut = (facts: { offset: number }) =>
+  new ToolError('byte-array/cut-off', 'The program that printed these bytes left some out here.', {
+    position: atOffset(facts.offset, 0),
+    suggestion: 'Print them as hex, which is never shortened.',
+  })
+
+export const byteListCount = (facts: { announced: number; found: number }) =>
+  new ToolError(
+    'byte-array/count',
+    `The list announces ${facts.announced} bytes, and has ${facts.found}.`,
+    { suggestion: 'Check that nothing was cut off.' },
+  )
+
+export const byteListMember = (facts: { member: string }) =>
+  new ToolError(
+    'byte-array/not-a-list',
+    facts.member === ''
+      ? 'This JSON isn’t a list of bytes.'
+      : `"${facts.member}" of this JSON isn’t a byte of a list.`,
+    { suggestion: 'A byte is 0 to 255.' },
+  )
+
 export const notDecodeHex = (facts: { offset: number }) =>
   new ToolError('byte-array/not-decode-hex', 'This isn’t Cadence hex text.', {
     position: atOffset(facts.offset, 0),

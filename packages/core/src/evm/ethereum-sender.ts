@@ -24,7 +24,8 @@ interface Signed {
  */
 function legacySigned(fields: readonly RlpValue[], v: bigint): Signed | null {
   if (v === 27n || v === 28n) return { message: encodeRlp(fields), parity: Number(v - 27n) }
-  if (v < 35n) return null
+  // 35 and 36 are of chain 0, which no chain is.
+  if (v < 37n) return null
   const [chainId, parity] = [(v - 35n) / 2n, Number((v - 35n) % 2n)]
   const more = [encodeRlpUint(chainId), new Uint8Array(), new Uint8Array()]
   return { message: encodeRlp([...fields, ...more]), parity }
@@ -43,7 +44,7 @@ function itemsOf(type: number, payload: Uint8Array): readonly RlpItem[] {
 
 /**
  * Recovers the signer of an Ethereum transaction from its signature (EIP-155, 2930, 1559, 4844, 7702). Null for a
- * signature that recovers no key, and if `payload` is not a signed transaction.
+ * signature that Ethereum refuses (s above half of the order, another v), and if `payload` is not a signed transaction.
  * @param payload the transaction as it is signed: RLP, after its type byte for types 1 to 4.
  * @param type 0 to 4.
  */
@@ -55,6 +56,8 @@ export function ethereumSender(payload: Uint8Array, type: number): Hex<20> | nul
       .slice(-SIGNATURE_FIELDS)
       .map(item => (item.kind === 'bytes' ? bytesToBigInt(item.bytes) : 0n))
     if (v === undefined || r === undefined || s === undefined) return null
+    // Ethereum refuses the other s of each signature (EIP-2).
+    if (s > secp256k1.Point.Fn.ORDER / 2n) return null
     const signed = signedOf(type, fields, v)
     if (!signed) return null
     const signature = new secp256k1.Signature(r, s).addRecoveryBit(signed.parity)

@@ -84,7 +84,7 @@ export const saidAddress = (answer: DryAnswer | null): Said<EvmAddress> =>
 export const saidText = (answer: DryAnswer | null): Said<SaidText> =>
   said(answer, data => {
     if (data.length === WORD) return wordText(data)
-    const [value] = tryTo(() => decodeParameters(TEXT, data).values) ?? []
+    const [value] = tryTo(() => decodeParameters(TEXT, data, { layout: 'any' }).values) ?? []
     const text = value?.value
     return typeof text === 'string' && text.length <= LONGEST_TEXT ? { text, form: 'string' } : null
   })

@@ -1,5 +1,5 @@
 import { count } from '../bytes/errors.ts'
-import { atOffset, type CodedError, ToolError } from '../errors.ts'
+import { atOffset, type CodedError, type Position, ToolError } from '../errors.ts'
 
 export type KeyDerFault =
   | 'truncated'
@@ -29,7 +29,7 @@ export const keyDerFault = (fault: KeyDerFault, offset: number) =>
   })
 
 const KEY_FORMS =
-  'Keys can be hex, decimal, PEM, DER in hex or Base64, JWK, an account of a flow.json, or an RLP account key.'
+  'Keys can be hex, decimal, PEM, DER in hex or Base64, JWK, SSH, an account of a flow.json, an RLP account key, or a list of bytes.'
 
 const FLOW_CURVES = 'Keys of Flow accounts are on ECDSA P-256 or ECDSA secp256k1.'
 
@@ -176,6 +176,12 @@ export function materialIsOther(facts: { thing: OtherThing; length: number }) {
     suggestion,
   })
 }
+
+export const materialListFault = (facts: { position: Position | undefined }) =>
+  new ToolError('key-material/byte-list', 'The list of bytes can’t be read here.', {
+    position: facts.position,
+    suggestion: 'A list has numbers from 0 to 255 with commas between them, and nothing left out.',
+  })
 
 export const fileNotAKey = (facts: { length: number }) =>
   new ToolError(

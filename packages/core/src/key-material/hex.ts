@@ -1,7 +1,8 @@
 import { decodeAccountKey } from '../account/account-key.ts'
 import { formatHex, parseHex, scanHex } from '../bytes/hex.ts'
 import { bigIntToBytes, parseUnsigned } from '../bytes/integers.ts'
-import { toToolError } from '../errors.ts'
+import { utf8Text } from '../bytes/utf8.ts'
+import { toToolError, tryTo } from '../errors.ts'
 import {
   SIGNATURE_ALGORITHM_IDS,
   SIGNATURE_ALGORITHMS,
@@ -10,6 +11,8 @@ import {
 import { publicKeyOffCurve } from '../keys/errors.ts'
 import { parsePrivateKeyHex } from '../keys/private-key.ts'
 import { parsePublicKey } from '../keys/public-key.ts'
+import { decodeRlp } from '../rlp/decode.ts'
+import { encodeRlp } from '../rlp/encode.ts'
 import { decimalFault, materialIsOther, privateKeyAboveOrders } from './errors.ts'
 import type { KeyForm, KeyMaterial, KeyMaterialOptions } from './key-material.ts'
 import { ecMaterial, privateMaterial, publicMaterial } from './parts.ts'
@@ -24,8 +27,8 @@ const KEY_DIGITS = new Set([64, 66, 128, 130])
 /** Matches the start of a key in DER: a sequence, and in it a version 0 or 1 or another sequence. */
 const DER_START = /^30(?:[0-7][0-9a-f]|81[0-9a-f]{2}|82[0-9a-f]{4})(?:02010[01]|30)/iu
 
-/** Matches the start of an account key in RLP: a list of some 70 bytes, in it a text of about 64. */
-const RLP_START = /^f84[0-9a-f]b8[34]/iu
+/** Matches the start of an account key in RLP: a list of some 70 bytes, in it a text of about 64, or twice that if it is hex. */
+const RLP_START = /^f8(?:4[0-9a-f]b8[34]|8[0-9a-f]b88)/iu
 
 /** Returns true if the length at the start of a DER sequence is that of these bytes. */
 export function isWholeDer(bytes: Uint8Array): boolean {
@@ -45,6 +48,33 @@ export function derMaterial(
   return ecMaterial(key, { form: `der-${key.kind}`, chosen: signatureAlgorithm }, 'DER')
 }
 
+/**
+ * Returns an account key in RLP with its public key as 64 bytes: some programs write 04 in front of them, or the hex
+ * digits as text, which the chain refuses.
+ */
+function usualAccountKey(rlp: Uint8Array): { bytes: Uint8Array; notes: readonly string[] } {
+  const list = tryTo(() => decodeRlp(rlp))
+  const [first, ...rest] = list?.kind === 'list' ? list.items : []
+  if (first?.kind !== 'bytes' || rest.length !== 3) return { bytes: rlp, notes: [] }
+  const text = first.bytes.length >= 128 ? utf8Text(first.bytes) : null
+  const digits = text !== null && /^(?:0x)?(?:04)?[0-9a-f]{128}$/iu.test(text) ? text : null
+  const key = digits === null ? first.bytes : parseHex(digits)
+  const prefixed = key.length === 65 && key[0] === 4
+  if (digits === null && !prefixed) return { bytes: rlp, notes: [] }
+  const others = rest.map(item => (item.kind === 'bytes' ? item.bytes : []))
+  return {
+    bytes: encodeRlp([prefixed ? key.subarray(1) : key, ...others]),
+    notes: [
+      ...(digits === null ? [] : [HEX_AS_TEXT]),
+      ...(prefixed ? [PREFIXED] : []),
+      'The chain takes only the 64 bytes X and Y.',
+    ],
+  }
+}
+
+const HEX_AS_TEXT = 'The key in this RLP is hex digits as text instead of bytes.'
+const PREFIXED = 'The key in this RLP has 04 in front.'
+
 /** Parses the public key of an account key in RLP, with its other fields. */
 export function accountKeyMaterial(
   rlp: Uint8Array,
@@ -52,13 +82,15 @@ export function accountKeyMaterial(
   { signatureAlgorithm }: KeyMaterialOptions,
 ): KeyMaterial {
   try {
-    const key = decodeAccountKey(rlp)
+    const { bytes, notes } = usualAccountKey(rlp)
+    const key = decodeAccountKey(bytes)
     return publicMaterial(parseHex(key.publicKey), {
       form: 'account-key-rlp',
       stated: key.signatureAlgorithm,
       chosen: signatureAlgorithm,
       hashAlgorithm: key.hashAlgorithm,
       weight: key.weight,
+      notes,
     })
   } catch (cause) {
     const error = toToolError(cause)

@@ -193,7 +193,7 @@ describe('row 22: each fault of a private key has its own sentence', () => {
             "length": 0,
             "offset": 0,
           },
-          "suggestion": "Keys can be hex, decimal, PEM, DER in hex or Base64, JWK, an account of a flow.json, or an RLP account key.",
+          "suggestion": "Keys can be hex, decimal, PEM, DER in hex or Base64, JWK, SSH, an account of a flow.json, an RLP account key, or a list of bytes.",
         },
         "far above, decimal": "private-key/too-large",
         "fraction": "Private key must be a whole number.",

@@ -4,10 +4,11 @@
  */
 
 import type { FlowAddress } from '../account/address.ts'
+import { looksLikeByteList, parseByteList } from '../bytes/byte-list.ts'
 import { requireInput } from '../bytes/require-kind.ts'
 import { utf8Text } from '../bytes/utf8.ts'
-import { atField, movedBy, toToolError } from '../errors.ts'
-import { isJsonObject, type JsonObject, type JsonValue } from '../json/parse-json.ts'
+import { atField, movedBy, toToolError, tryTo } from '../errors.ts'
+import { isJsonObject, type JsonObject, type JsonValue, parseJson } from '../json/parse-json.ts'
 import type { AccountHashAlgorithm, SignatureAlgorithm } from '../keys/algorithms.ts'
 import { parsePrivateKeyHex } from '../keys/private-key.ts'
 import type { Secret } from '../secret.ts'
@@ -17,9 +18,18 @@ import {
   keyPairMismatch,
   materialEmpty,
   materialIsOther,
+  materialListFault,
   materialUnknown,
 } from './errors.ts'
 import { parseFlowJsonText, readFlowJsonKey } from './flow-json.ts'
+import {
+  kmsMaterial,
+  kmsOf,
+  looksLikeOpensslText,
+  opensslTextMaterial,
+  sshPublicMaterial,
+  sshTypeOf,
+} from './foreign.ts'
 import {
   accountKeyMaterial,
   decimalMaterial,
@@ -53,6 +63,12 @@ export type KeyForm =
   | 'jwk'
   | 'flow-json'
   | 'account-key-rlp'
+  | 'aws-kms'
+  | 'google-kms'
+  | 'openssl-text'
+  | 'ssh-public'
+  | 'openssh-private'
+  | 'byte-list'
 
 /** Display names of the formats. */
 export const KEY_FORM_LABELS: Readonly<Record<KeyForm, string>> = {
@@ -68,6 +84,12 @@ export const KEY_FORM_LABELS: Readonly<Record<KeyForm, string>> = {
   jwk: 'JSON Web Key',
   'flow-json': 'Flow CLI account (flow.json)',
   'account-key-rlp': 'RLP account key',
+  'aws-kms': 'the answer of AWS KMS',
+  'google-kms': 'the answer of Google Cloud KMS',
+  'openssl-text': 'the output of openssl -text',
+  'ssh-public': 'an SSH public key',
+  'openssh-private': 'an OpenSSH private key',
+  'byte-list': 'a list of bytes',
 }
 
 /** Key found in a text or file. */
@@ -82,7 +104,7 @@ export interface KeyMaterial {
   readonly privateKey: Secret<Uint8Array> | null
   /** X‖Y, 64 bytes; null for private material (its public key depends on the curve). */
   readonly publicKey: Uint8Array | null
-  /** From a flow.json entry or an RLP account key; null otherwise. */
+  /** From a flow.json entry, an RLP account key or a key service; null otherwise. */
   readonly hashAlgorithm: AccountHashAlgorithm | null
   readonly weight: number | null
   readonly address: FlowAddress | null
@@ -151,12 +173,42 @@ function jsonMaterial(text: string, options: KeyMaterialOptions): KeyMaterial {
   return flowJsonMaterial(json, options)
 }
 
+/** Parses a list of bytes; its errors repeat numbers of the list, which may be a private key. */
+function bytesOfList(text: string): Uint8Array {
+  try {
+    return parseByteList(text)
+  } catch (cause) {
+    throw materialListFault({ position: toToolError(cause).position })
+  }
+}
+
+/** Parses a list of bytes as the file with these bytes. */
+function listMaterial(text: string, options: KeyMaterialOptions): KeyMaterial {
+  const bytes = bytesOfList(text)
+  try {
+    const material = parseKeyMaterialBytes(bytes, options)
+    return material.form === 'raw' ? { ...material, form: 'byte-list' } : material
+  } catch (cause) {
+    // Its position is that of a byte, not of a number in the list.
+    throw toToolError(cause).at()
+  } finally {
+    bytes.fill(0)
+  }
+}
+
 function materialOf(text: string, options: KeyMaterialOptions): KeyMaterial {
   if (text === '') throw materialEmpty()
+  // Before PEM, which Google's answer contains.
+  const kms = text.startsWith('{') ? tryTo(() => parseJson(text)) : null
+  const service = kms === null ? undefined : kmsOf(kms)
+  if (isJsonObject(kms) && service !== undefined) return kmsMaterial(kms, service, options)
   if (text.includes('-----BEGIN') || /^-{2,}|-----END/u.test(text))
     return pemMaterial(text, options)
+  if (looksLikeByteList(text)) return listMaterial(text, options)
   if (/^[{["]/u.test(text)) return jsonMaterial(text, options)
   if (/^(?:0x)?[0-9a-f]*$/iu.test(text)) return hexMaterial(text, options)
+  if (sshTypeOf(text) !== undefined) return sshPublicMaterial(text, options)
+  if (looksLikeOpensslText(text)) return opensslTextMaterial(text, options)
   const other = recogniseOther(text)
   if (other !== undefined) throw materialIsOther({ thing: other, length: text.length })
   const der = readDerBase64(text)
@@ -168,8 +220,9 @@ function materialOf(text: string, options: KeyMaterialOptions): KeyMaterial {
 
 /**
  * Parses a key from text, detecting its format: hex (0x or not), decimal, PEM (PKCS#8, SEC 1, SPKI), DER in hex or
- * Base64, JWK, flow.json (a whole one, one account, one key), RLP account key in hex. Surrounding whitespace is
- * ignored.
+ * Base64, JWK, flow.json (a whole one, one account, one key), RLP account key in hex, an SSH public key or OpenSSH
+ * private key on P-256, the output of `openssl pkey -text`, the answer of AWS KMS or Google Cloud KMS, a list of bytes.
+ * Surrounding whitespace is ignored.
  * @throws ToolError in a sentence of its own for each fault, with the offset or the field; none
  * repeats a digit of the key. `flow-json/several-accounts`: ask which of `flowJsonAccounts`.
  * `public-key/compressed-needs-curve`: ask for the curve.

@@ -15,10 +15,12 @@ import {
 import {
   ENCRYPTED_LABEL,
   KEY_LABELS,
+  OPENSSH_LABEL,
   OTHER_LABELS,
   PARAMETERS_LABEL,
 } from './formats/pem-labels.ts'
 import type { KeyMaterial, KeyMaterialOptions } from './key-material.ts'
+import { opensshMaterial } from './openssh.ts'
 import { ecMaterial, isPublicKeyOf } from './parts.ts'
 
 /** Name of each structure in errors. */
@@ -42,6 +44,7 @@ export function parseEcDerAt(der: Uint8Array, offsetOf: (index: number) => numbe
 function readBlock(block: PemBlock, { signatureAlgorithm }: KeyMaterialOptions): KeyMaterial {
   const { label, offset, bytes, offsetOf } = block
   if (label === ENCRYPTED_LABEL) throw keyEncrypted({ kind: 'encrypted PKCS#8', offset })
+  if (label === OPENSSH_LABEL) return opensshMaterial(bytes, offsetOf, { signatureAlgorithm })
   const other = OTHER_LABELS.get(label)
   if (other !== undefined) throw pemOtherThing({ label, suggestion: other, offset })
   const key = parseEcDerAt(bytes, offsetOf)

@@ -41,6 +41,17 @@ describe('readTransaction', () => {
     for (const text of [JSON.stringify(signedVoucher), JSON.stringify(signedVoucher, null, 2)]) {
       expect(readTransaction(text)).toEqual({ form: 'voucher', tagged: false, transaction: signed })
     }
+    // Before anyone signed, there are no lists of signatures.
+    const bareVoucher = JSON.stringify({
+      ...voucher,
+      payloadSigs: undefined,
+      envelopeSigs: undefined,
+    })
+    expect(readTransaction(bareVoucher).transaction).toEqual({
+      ...signed,
+      payloadSignatures: [],
+      envelopeSignatures: [],
+    })
     const signable = { f_type: 'Signable', message: extra.tx.payloadMsg, voucher: signedVoucher }
     expect(readTransaction(JSON.stringify(signable))).toMatchObject({
       form: 'signable',

@@ -48,8 +48,9 @@ export function inexactNumber(value: unknown, name = ''): string | null {
   return null
 }
 
-/** Parses signatures; FCL's placeholder for a missing one gives none. */
+/** Parses signatures; FCL's placeholder for a missing one, and a missing list, give none. */
 function signaturesOf(part: Part): readonly TransactionSignature[] {
+  if (part.value === undefined) return []
   return listOf(part)
     .filter(one => (partOf(one, 'sig').value ?? null) !== null)
     .map(one => {

@@ -5,6 +5,7 @@ import { parseKeyMaterial } from '@toolkit/core/key-material/key-material'
 import { parseDerSignature } from '@toolkit/core/keys/der-signature'
 import { NETWORK_IDS, NETWORKS } from '@toolkit/core/network/networks'
 import { decodeRlp } from '@toolkit/core/rlp/decode'
+import { evmChainName } from '../evm/chains.ts'
 import { type Guess, guess } from './guess.ts'
 import { recogniseRlp } from './recognise-rlp.ts'
 
@@ -43,6 +44,10 @@ function keyGuess(digits: string): Guess | undefined {
   // This few digits are bytes: no randomly generated key has that many leading zeros.
   if (key.form === 'decimal') return undefined
   if (key.part === 'private') return guess('private-key', 'certain', 'A private key in DER.')
+  if (key.form === 'account-key-rlp') {
+    const because = ['A Flow account key in RLP.', ...key.notes].join(' ')
+    return guess('public-key', 'certain', because)
+  }
   return key.form === 'hex'
     ? guess('public-key', 'certain', 'A public key: the point is on its curve.')
     : guess('public-key', 'certain', 'A public key by its form.')
@@ -57,7 +62,13 @@ function rlpGuess(bytes: Uint8Array): Guess | undefined {
     return guess('public-key', 'certain', 'A Flow account key in RLP.')
   }
   if (found?.kind === 'ethereum-transaction') {
-    return guess('evm-transaction', 'certain', 'An Ethereum transaction.')
+    const { signed, chainId } = found.transaction
+    const how = signed ? 'A signed' : 'An unsigned'
+    const because = `${how} Ethereum transaction for ${evmChainName(chainId)}.`
+    return guess('evm-transaction', 'certain', because)
+  }
+  if (found?.kind === 'direct-call') {
+    return guess('evm-transaction', 'certain', 'A direct call of Flow EVM, from Cadence.')
   }
   if (found) return guess('hex', 'likely', `It starts with the domain tag ${found.tag}.`)
   // Only lists, since nearly any single byte or short text is valid RLP.

@@ -7,10 +7,13 @@ import {
   type JsonValue,
   parseJson,
 } from '@toolkit/core/json/parse-json'
+import { parseFlowJsonText } from '@toolkit/core/key-material/flow-json'
 import { looksLikeJwk } from '@toolkit/core/key-material/jwk'
 import { looksLikeKeystore } from '@toolkit/core/key-material/pem'
 import { parseAccountProof } from '@toolkit/core/signature/account-proof'
 import { parseCompositeSignatures } from '@toolkit/core/signature/composite-signature'
+import { accountEntries, flowJsonPart, kmsGuess } from './detect-foreign-key.ts'
+import { detectHex } from './detect-hex.ts'
 import { type Guess, guess } from './guess.ts'
 
 const FLOW_JSON = ['accounts', 'contracts', 'deployments', 'networks', 'emulators']
@@ -29,6 +32,10 @@ function objectGuess(json: JsonObject, text: string): Guess | undefined {
       ? guess('private-key', 'certain', 'A JSON Web Key with its private part.')
       : guess('public-key', 'certain', 'A JSON Web Key.')
   }
+  const raw = rawTransactionIn(json)
+  if (raw) return raw
+  const kms = kmsGuess(json, text)
+  if (kms) return kms
   if (tryTo(() => decodeJsonCadence(text))) {
     return guess('json-cadence', 'certain', 'A Cadence value in JSON-Cadence.')
   }
@@ -58,7 +65,22 @@ function objectGuess(json: JsonObject, text: string): Guess | undefined {
     const secret = mayHaveKey(json)
     return guess('flow-json', 'likely', 'The configuration of the Flow CLI.', { secret })
   }
-  return undefined
+  const accounts = accountEntries(json).length
+  if (accounts > 0) {
+    const because = accounts === 1 ? 'An account of a flow.json.' : 'Accounts of a flow.json.'
+    return guess('flow-json', 'likely', because, { secret: mayHaveKey(json) })
+  }
+  const part = flowJsonPart(json)
+  if (part === undefined) return undefined
+  return guess('flow-json', 'likely', `Entries of "${part}" in a flow.json.`, { secret: false })
+}
+
+/** Detects the Ethereum transaction that a request sends to a node. */
+function rawTransactionIn({ method, params }: JsonObject): Guess | undefined {
+  const [value] = method === 'eth_sendRawTransaction' && Array.isArray(params) ? params : []
+  if (typeof value !== 'string' || !/^0x[0-9a-f]{16,}$/i.test(value)) return undefined
+  const [found] = detectHex(value.slice(2), true)
+  return found?.kind === 'evm-transaction' ? { ...found, value } : undefined
 }
 
 /** Returns true for an account from the access node: it also has contracts, and only public keys. */
@@ -76,7 +98,9 @@ const KEY_ELSEWHERE: ReadonlySet<unknown> = new Set(['file', 'google-kms', 'aws-
 /** Returns true if a flow.json may contain a private key or a phrase: unless it names another location. */
 function mayHaveKey(json: JsonObject): boolean {
   const { accounts } = json
-  const all = isJsonObject(accounts) ? Object.values(accounts).filter(isJsonObject) : [json]
+  const entries = accountEntries(json)
+  const named = isJsonObject(accounts) ? Object.values(accounts).filter(isJsonObject) : entries
+  const all = isJsonObject(accounts) || entries.length > 0 ? named : [json]
   return all.some(account => {
     const key = account['key'] ?? account['keys']
     if (key === undefined) return JSON.stringify(account).match(PRIVATE_NAMES) !== null
@@ -89,7 +113,10 @@ const PRIVATE_NAMES = /private|mnemonic|secret|seed|"keys?"/i
 
 /** Returns guesses for a text that starts like JSON; undefined if it doesn't. */
 export function detectJson(text: string): readonly Guess[] | undefined {
-  const json = tryTo<JsonValue>(() => parseJson(text))
+  // A part of a flow.json is copied without the braces around it.
+  const json = tryTo<JsonValue>(() =>
+    text.startsWith('"') ? parseFlowJsonText(text) : parseJson(text),
+  )
   if (json === null) return undefined
   const plain = guess('text', 'possible', 'A JSON text.')
   if (isJsonObject(json)) {

@@ -14,6 +14,8 @@ import { loadWordList } from '@toolkit/core/mnemonic/languages'
 import { parseMnemonic } from '@toolkit/core/mnemonic/mnemonic'
 import { NETWORK_IDS } from '@toolkit/core/network/networks'
 import { isTransactionSource } from '@toolkit/core/transaction-formats/source-head'
+import { evmDataIn } from './detect-evm-digits.ts'
+import { detectForeignKey } from './detect-foreign-key.ts'
 import { detectHex } from './detect-hex.ts'
 import { detectJson } from './detect-json.ts'
 import { detectLink } from './detect-link.ts'
@@ -64,7 +66,9 @@ export async function detect(text: string): Promise<readonly Guess[]> {
   const phrase = await detectPhrase(trimmed)
   if (phrase?.[0]?.kind === 'mnemonic' && phrase[0].certainty === 'certain') return phrase
   // Explicit forms come before words that only resemble a phrase: the Base64 of a PEM has letters and spaces too.
-  const forms = detectForms(trimmed)
+  const plainForms = detectForms(trimmed)
+  const evm = await evmDataIn(trimmed, plainForms)
+  const forms = evm ? [evm, ...(plainForms ?? [])] : plainForms
   const sure = forms?.[0]?.certainty === 'certain' || BROKEN_KEY.test(trimmed)
   if (forms && (phrase === undefined || sure)) return forms
   return phrase ?? [guess('text', 'possible', 'A text.')]
@@ -104,6 +108,8 @@ function detectForms(text: string): readonly Guess[] | undefined {
       ? guesses
       : [blockGuess(text), ...guesses, scheduledGuess(text)]
   }
+  const foreign = detectForeignKey(text)
+  if (foreign) return foreign
   const quoted = detectQuoted(text)
   if (quoted) return quoted
   const json = /^[{["]/.test(text) ? detectJson(text) : undefined
@@ -146,6 +152,8 @@ const QUOTED: ReadonlySet<PastedKind> = new Set([
   'transaction-id',
   'event-type',
   'json-cadence',
+  'evm-address',
+  'evm-transaction',
 ])
 
 /** Detects a value in the quotes of JSON, as it is copied from an answer of a node. */

@@ -1,4 +1,5 @@
 import { readBase64 } from '@toolkit/core/bytes/base64'
+import { looksLikeByteList, parseByteList } from '@toolkit/core/bytes/byte-list'
 import { formatHex } from '@toolkit/core/bytes/hex'
 import { utf8Text } from '@toolkit/core/bytes/utf8'
 import { tryTo } from '@toolkit/core/errors'
@@ -6,6 +7,7 @@ import { parseKeyMaterial, parseKeyMaterialBytes } from '@toolkit/core/key-mater
 import { Secret } from '@toolkit/core/secret'
 import { detect } from './detect.ts'
 import type { Certainty, PastedKind } from './guess.ts'
+import { isPublicWhole } from './public-whole.ts'
 import { beginsAsJson, mayHoldSecret } from './secret-candidates.ts'
 import { byteLiterals } from './secrets/byte-literals.ts'
 import { documentCandidatesIn } from './secrets/document-candidates.ts'
@@ -73,7 +75,7 @@ export async function findSecrets(text: string): Promise<readonly FoundSecret[]>
  * key?.secret.reveal() // => '0123456789abcdef'.repeat(4)
  */
 export async function readSecrets(text: string): Promise<readonly ReadSecret[]> {
-  const found = await lookAgain(text)
+  const found = (await isPublicWhole(text)) ? [] : await lookAgain(text)
   return found.map(({ clean, ...rest }) => ({ ...rest, secret: new Secret(clean) }))
 }
 
@@ -167,7 +169,10 @@ async function wholeSecret(text: string): Promise<Found | null> {
   const kind = secret.kind === 'base64' ? 'private-key' : secret.kind
   const offset = beginsAsJson(text) ? 0 : text.indexOf(clean)
   const length = beginsAsJson(text) ? text.length : clean.length
-  return { offset, length, kind, certainty: secret.certainty, clean }
+  // An object with a key's bytes as its members.
+  const bytes = looksLikeByteList(clean) ? tryTo(() => parseByteList(clean)) : null
+  const { certainty } = secret
+  return { offset, length, kind, certainty, clean: bytes === null ? clean : formatHex(bytes) }
 }
 
 interface Candidate {

@@ -17,6 +17,7 @@ export type PastedKind =
   | 'event-type'
   | 'transaction'
   | 'evm-transaction'
+  | 'evm-data'
   | 'signature'
   | 'abi'
   | 'json-cadence'

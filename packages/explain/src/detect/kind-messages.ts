@@ -17,6 +17,7 @@ export const TEXT_KIND_LABELS: Readonly<Record<PastedKind, string>> = {
   'event-type': 'a type of event',
   transaction: 'a transaction',
   'evm-transaction': 'an EVM transaction',
+  'evm-data': 'data of an EVM call',
   signature: 'a signature',
   abi: 'an ABI of Solidity',
   'json-cadence': 'a JSON-Cadence value',

@@ -9,6 +9,7 @@ import { equalBytes } from '@toolkit/core/bytes/bytes'
 import type { Hex } from '@toolkit/core/bytes/hex'
 import { requireInput } from '@toolkit/core/bytes/require-kind'
 import { tryTo } from '@toolkit/core/errors'
+import { ethereumSender } from '@toolkit/core/evm/ethereum-sender'
 import {
   type EthereumTransaction,
   readEthereumTransaction,
@@ -17,6 +18,7 @@ import { DOMAIN_TAG_LENGTH, TRANSACTION_TAG, USER_TAG } from '@toolkit/core/hash
 import { decodeRlp } from '@toolkit/core/rlp/decode'
 import { decodeTransaction } from '@toolkit/core/transaction/decode-transaction'
 import { type Transaction, transactionId } from '@toolkit/core/transaction/transaction'
+import { type DirectCall, directCallHash, readDirectCall } from '../evm/direct-call.ts'
 
 /** Main fields of a Flow transaction, in values that survive structured cloning. */
 export interface FlowTransactionFacts {
@@ -41,7 +43,14 @@ export interface FlowTransactionFacts {
 export type Recognition = { readonly prefix: number } & (
   | { readonly kind: 'flow-transaction'; readonly transaction: FlowTransactionFacts }
   | { readonly kind: 'flow-account-key'; readonly key: AccountKeyFields }
-  | { readonly kind: 'ethereum-transaction'; readonly transaction: EthereumTransaction }
+  | {
+      readonly kind: 'ethereum-transaction'
+      readonly transaction: EthereumTransaction
+      /** Recovered from the signature; null if there is none that Ethereum accepts. */
+      readonly sender: Hex<20> | null
+    }
+  /** Call from Cadence into Flow EVM. */
+  | { readonly kind: 'direct-call'; readonly call: DirectCall; readonly hash: Hex<32> | null }
   /** Flow tag, followed by unknown content. */
   | { readonly kind: 'flow-tag'; readonly tag: 'FLOW-V0.0-transaction' | 'FLOW-V0.0-user' }
 )
@@ -70,7 +79,7 @@ const startsWith = (bytes: Uint8Array, tag: Uint8Array) =>
 
 /**
  * Recognises bytes as one of these: a Flow transaction (payload, envelope or full, also with the transaction tag), a
- * Flow account key, an Ethereum transaction (legacy, or typed 01 to 04). Each is strictly parsed by its own decoder, so
+ * Flow account key, an Ethereum transaction (legacy, or typed 01 to 04), a direct call of Flow EVM. Each is strictly parsed by its own decoder, so
  * null means only "none of these".
  * @example
  * import { parseHex } from '@toolkit/core/bytes/hex'
@@ -84,11 +93,13 @@ const startsWith = (bytes: Uint8Array, tag: Uint8Array) =>
 export function recogniseRlp(bytes: Uint8Array): Recognition | null {
   requireInput('bytes', bytes, 'bytes')
   const first = bytes[0] ?? 0
+  const call = readDirectCall(bytes)
+  if (call) return { kind: 'direct-call', prefix: 1, call, hash: directCallHash(call) }
   if (first >= 0xc0) return recogniseList(bytes)
   if (first >= 1 && first <= 4) {
     const body = tryTo(() => decodeRlp(bytes.subarray(1)))
     const transaction = body && readEthereumTransaction(first, body, bytes)
-    return transaction ? { kind: 'ethereum-transaction', prefix: 1, transaction } : null
+    return transaction ? ethereumOf(transaction, 1) : null
   }
   if (startsWith(bytes, USER_TAG)) {
     return { kind: 'flow-tag', tag: 'FLOW-V0.0-user', prefix: DOMAIN_TAG_LENGTH }
@@ -101,6 +112,12 @@ export function recogniseRlp(bytes: Uint8Array): Recognition | null {
       prefix: DOMAIN_TAG_LENGTH,
     }
   )
+}
+
+function ethereumOf(transaction: EthereumTransaction, prefix: number): Recognition {
+  const { signed, encoded, type } = transaction
+  const sender = signed ? ethereumSender(encoded, type) : null
+  return { kind: 'ethereum-transaction', prefix, transaction, sender }
 }
 
 function recogniseTransaction(bytes: Uint8Array, prefix: number): Recognition | undefined {
@@ -118,6 +135,6 @@ function recogniseList(bytes: Uint8Array): Recognition | null {
     if (key) return { kind: 'flow-account-key', prefix: 0, key }
   }
   const legacy = readEthereumTransaction(0, item, bytes)
-  if (legacy) return { kind: 'ethereum-transaction', prefix: 0, transaction: legacy }
+  if (legacy) return ethereumOf(legacy, 0)
   return recogniseTransaction(bytes, 0) ?? null
 }

@@ -39,6 +39,12 @@ export function describeRecognised(recognition: Recognition) {
         message: `This is ${signed ? 'a signed' : 'an unsigned'} Ethereum ${ETHEREUM[type]}; its main fields are below.`,
       }
     }
+    case 'direct-call':
+      return {
+        title: 'Direct call of Flow EVM',
+        message:
+          'This is a direct call of Flow EVM: a call from Cadence, without a signature; its main fields are below.',
+      }
     case 'flow-tag':
       return {
         title: 'Flow domain tag',

@@ -136,7 +136,7 @@ export function evmTokenEffects(log: EvmLog, network: NetworkId): readonly Token
   const topic = first && formatHex(first)
   for (const [at, { item, read, wrapped }] of EVENTS.entries()) {
     if (topics[at] !== topic || (wrapped && WRAPPED_FLOW[network] !== log.address)) continue
-    const values = tryTo(() => decodeLog(item, log.topics, log.data))
+    const values = tryTo(() => decodeLog(item, log.topics, log.data).values)
     if (values)
       return read(
         values.map(({ value }) => value),

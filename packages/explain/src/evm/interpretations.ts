@@ -3,6 +3,7 @@ import { ToolError } from '@toolkit/core/errors'
 import type { AbiItem } from '@toolkit/core/evm/abi/abi-item'
 import type { DecodedValue } from '@toolkit/core/evm/abi/decode'
 import { decodeCall, decodeLog } from '@toolkit/core/evm/abi/decode-call'
+import type { AbiLayout } from '@toolkit/core/evm/abi/layout'
 import { decodeRevert, type Revert } from '@toolkit/core/evm/abi/revert'
 import type { EvmLog } from './logs.ts'
 import { isMadeToClash, type KnownSignature, signaturesOf } from './selectors/signatures.ts'
@@ -15,6 +16,8 @@ export type Interpretation =
       readonly values: readonly DecodedValue[]
       /** Bytes after the last value. */
       readonly rest: Uint8Array
+      /** Differences from the layout of compilers; null if there are none. */
+      readonly layout: AbiLayout | null
     }
   | { readonly fits: false; readonly known: KnownSignature; readonly error: ToolError }
 
@@ -30,7 +33,7 @@ const SELECTOR = 4
 
 function tryMatch(
   known: KnownSignature,
-  read: () => { readonly values: readonly DecodedValue[]; readonly rest: Uint8Array },
+  read: () => Omit<Interpretation & { fits: true }, 'fits' | 'known'>,
 ): Interpretation {
   try {
     return { fits: true, known, ...read() }
@@ -43,7 +46,7 @@ function tryMatch(
 const fittingFirst = (interpretations: readonly Interpretation[]) =>
   interpretations.toSorted((a, b) => Number(b.fits) - Number(a.fits))
 
-/** Decodes by each signature; ignores bytes after the last value if nothing matches otherwise. */
+/** Decodes by each signature; accepts other layouts than that of compilers if nothing matches otherwise. */
 function readBySelector(
   kind: 'function' | 'error',
   data: Uint8Array,
@@ -52,18 +55,18 @@ function readBySelector(
   if (data.length < SELECTOR) return { selector: null, interpretations: [] }
   const selector = fixedHex(data.subarray(0, SELECTOR), SELECTOR)
   const found = signaturesOf(kind, selector, given)
-  const readAll = (trailing: boolean) =>
+  const readAll = (accepted: 'compiler' | 'any') =>
     fittingFirst(
       found.map(known =>
         tryMatch(known, () => {
-          const { values, end } = decodeCall(known.item, data, { trailing })
-          return { values, rest: data.subarray(end) }
+          const { values, end, layout } = decodeCall(known.item, data, { layout: accepted })
+          return { values, rest: data.subarray(end), layout }
         }),
       ),
     )
-  const strict = readAll(false)
+  const strict = readAll('compiler')
   if (strict[0]?.fits !== false) return { selector, interpretations: strict }
-  const loose = readAll(true)
+  const loose = readAll('any')
   return { selector, interpretations: loose[0]?.fits ? loose : strict }
 }
 
@@ -99,7 +102,7 @@ export function readLog(log: EvmLog, given: readonly AbiItem[] = []): readonly I
   return fittingFirst(
     signaturesOf('event', formatHex(topic), given).map(known =>
       tryMatch(known, () => ({
-        values: decodeLog(known.item, log.topics, log.data),
+        ...decodeLog(known.item, log.topics, log.data, { layout: 'any' }),
         rest: new Uint8Array(),
       })),
     ),

@@ -109,8 +109,10 @@ export function needsWorker({ source, text, read }: KeyRow): boolean {
   if (source !== 'public-key' || read?.text === text) return false
   const compact = text.trim()
   return (
-    /^(?:-----BEGIN |\{)/.test(compact) ||
-    /^(?:0x)?(?:f8[0-9a-f]{2}b840|30[0-9a-f]{2}30(?:10|13)06)/i.test(compact) ||
+    /^(?:-----BEGIN |\{|\[|<Buffer |Uint8Array|ecdsa-sha2-|read EC key|Public-Key:|pub:)/.test(
+      compact,
+    ) ||
+    /^(?:0x)?(?:f8[0-9a-f]{2}b8(?:4[01]|8[0-4])|30[0-9a-f]{2}30(?:10|13)06)/i.test(compact) ||
     /^MF[kY]w/.test(compact)
   )
 }

@@ -27,7 +27,11 @@ const WRITERS: Readonly<Record<PastedKind, Write>> = {
   'account-index': (_, { value }) =>
     value === undefined ? [] : [{ kind: 'account-index', index: value }],
   contract: (_, { value }) => (value === undefined ? [] : [{ kind: 'contract', name: value }]),
-  'public-key': keysIn,
+  // One on another curve has no digits for Flow; the tool of keys says why.
+  'public-key': text => {
+    const keys = keysIn(text)
+    return keys.length > 0 ? keys : [{ kind: 'key-text', text: new Secret(text) }]
+  },
   // Hex digits are self-contained; any other form also states its curve, or its account.
   'private-key': text => (/^(?:0x)?[0-9a-f]{64}$/i.test(text) ? keysIn(text) : secretText(text)),
   'extended-key': text => [{ kind: 'extended-key', text: new Secret(text) }],
@@ -39,16 +43,23 @@ const WRITERS: Readonly<Record<PastedKind, Write>> = {
   block: (_, { value }) => (value === undefined ? [] : [{ kind: 'block', block: value }]),
   'event-type': (_, { value }) =>
     value === undefined ? [] : [{ kind: 'event-type', eventType: value }],
-  transaction: text => [{ kind: 'transaction', text }],
-  'evm-transaction': (text, { value }) => bytesIn(value ?? text),
-  signature: text => [{ kind: 'signature', signature: text }],
+  transaction: (text, { value = text }) => [{ kind: 'transaction', text: value }],
+  // Of a link, only the hash is there: Analyze says where such an id belongs.
+  'evm-transaction': (text, { value }) =>
+    value === undefined
+      ? bytesIn(text)
+      : value.length === 64
+        ? [{ kind: 'transaction-id', transactionId: value }]
+        : bytesIn(value),
+  'evm-data': (text, { value = text }) => bytesIn(value),
+  signature: (text, { value = text }) => [{ kind: 'signature', signature: value }],
   abi: text => [{ kind: 'abi', text }],
   'json-cadence': (text, { value = text }) => [{ kind: 'json-cadence', text: value }],
   cadence: text => [...scriptIn(text), ...plain(text)],
   'chain-error': (text, { value }) => [{ kind: 'chain-error', text: value ?? text }],
-  rlp: bytesIn,
+  rlp: (text, { value = text }) => bytesIn(value),
   base64: text => [{ kind: 'base64', text }, ...bytesInBase64(text)],
-  hex: bytesIn,
+  hex: (text, { value = text }) => bytesIn(value),
   text: plain,
 }
 

@@ -21,6 +21,8 @@ const FIRST: Readonly<Partial<Record<ReadKind, ToolId>>> = {
   'evm-address': 'account-lookup',
   'public-key': 'account-lookup',
   'private-key': 'key-private-key',
+  'evm-transaction': 'code-rlp',
+  'evm-data': 'code-abi',
   'flow-json': 'key-private-key',
   pdf: 'key-private-key',
   keystore: 'key-keystore',

@@ -80,6 +80,14 @@ export const abiDirtyPadding = (range: DataRange) =>
 export const abiBadUtf8 = (range: DataRange) =>
   fault('abi/utf8', range, 'isn’t UTF-8 text here.', OTHER)
 
+export const abiTooShared = (range: DataRange & { most: number }) =>
+  fault(
+    'abi/too-shared',
+    range,
+    `shares its bytes with so many other values that they’d be more than ${count(range.most, 'byte')}, the limit.`,
+    'No compiler or wallet writes such data: it’s made to exhaust its readers.',
+  )
+
 export const abiTrailing = (range: DataRange) =>
   fault(
     'abi/trailing-bytes',

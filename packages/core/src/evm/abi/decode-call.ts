@@ -9,7 +9,7 @@ import { atField, ToolError } from '../../errors.ts'
 import { type AbiItem, abiSelector, abiSignature, abiTopic } from './abi-item.ts'
 import { type AbiType, isDynamic, parameterName, WORD } from './abi-type.ts'
 import { abiCut, abiTopicCount, abiWrongSelector, abiWrongTopic } from './data-errors.ts'
-import { type DecodedValue, type DecodeOptions, decodeParameters } from './decode.ts'
+import { type Decoded, type DecodedValue, type DecodeOptions, decodeParameters } from './decode.ts'
 import { decodeWord } from './decode-word.ts'
 
 /**
@@ -28,7 +28,7 @@ export function decodeCall(
   item: AbiItem,
   bytes: Uint8Array,
   options: Omit<DecodeOptions, 'start'> = {},
-): ReturnType<typeof decodeParameters> {
+): Decoded {
   requireInput('object', item, 'ABI item')
   const selector = abiSelector(item)
   if (selector === null) return decodeParameters(item.inputs, bytes, options)
@@ -50,6 +50,11 @@ export interface LogValue extends DecodedValue {
   readonly hashed: boolean
 }
 
+/** Decoded values of a log, and the differences of its data from the layout of compilers. */
+export interface DecodedLog extends Omit<Decoded, 'values' | 'end'> {
+  readonly values: readonly LogValue[]
+}
+
 /**
  * Decodes the values of an event from a log, in the order of its parameters. For an indexed value longer than a word
  * the log has only the Keccak-256.
@@ -60,14 +65,15 @@ export interface LogValue extends DecodedValue {
  * const item = parseSignature('event Deposit(address indexed by, uint256 amount)')
  * const topic = 'e1fffcc4923d04b559f4d29a8bfc6cda04eb5b0d3c460751c2402c5c5cc9109c'
  * const topics = [topic, '22'.repeat(20).padStart(64, '0')].map(hex => parseHex(hex))
- * const values = decodeLog(item, topics, parseHex('9'.padStart(64, '0')))
+ * const { values } = decodeLog(item, topics, parseHex('9'.padStart(64, '0')))
  * values.map(({ name, value }) => [name, value]) // => [['by', '22'.repeat(20)], ['amount', 9n]]
  */
 export function decodeLog(
   item: AbiItem,
   topics: readonly Uint8Array[],
   data: Uint8Array,
-): readonly LogValue[] {
+  options: Pick<DecodeOptions, 'layout'> = {},
+): DecodedLog {
   requireInput('object', item, 'ABI item')
   const signature = abiSignature(item)
   const topic = abiTopic(item)
@@ -80,12 +86,13 @@ export function decodeLog(
   if (topics.length !== needed) throw abiTopicCount({ found: topics.length, needed, signature })
   // Named before they are split, so that an unnamed one gets its number among all.
   const named = item.inputs.map((input, index) => ({ ...input, name: parameterName(input, index) }))
-  const { values } = decodeParameters(
+  const { values, layout } = decodeParameters(
     named.filter(({ indexed }) => !indexed),
     data,
+    options,
   )
   let [nextTopic, nextValue] = [own, 0]
-  return named.flatMap(({ name, type, indexed }): LogValue[] => {
+  const all = named.flatMap(({ name, type, indexed }): LogValue[] => {
     if (!indexed) {
       const value = values[nextValue++]
       return value ? [{ ...value, topic: null, hashed: false }] : []
@@ -102,6 +109,7 @@ export function decodeLog(
     const range = { offset: 0, length: WORD, pointer: null, items: [] }
     return [{ ...range, name, path: name, type, value, topic: at, hashed }]
   })
+  return { values: all, layout }
 }
 
 const topicField = (topic: number) => atField(`topic ${topic}`)

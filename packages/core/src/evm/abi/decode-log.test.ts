@@ -9,7 +9,7 @@ const TRANSFER = 'ddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3
 const transfer = parseSignature('event Transfer(address indexed from, address indexed to, uint256)')
 
 it('reads a log, each value from its topic or the data', () => {
-  const values = decodeLog(transfer, topics(TRANSFER, word(1), word(2)), parseHex(word(9)))
+  const { values } = decodeLog(transfer, topics(TRANSFER, word(1), word(2)), parseHex(word(9)))
   expect(values).toMatchObject([
     { name: 'from', value: '1'.padStart(40, '0'), topic: 1, hashed: false },
     { name: 'to', value: '2'.padStart(40, '0'), topic: 2 },
@@ -19,7 +19,7 @@ it('reads a log, each value from its topic or the data', () => {
 
 it('has only the hash of what takes more than a word', () => {
   const event = parseSignature('event E(string indexed a, uint8[2] indexed b, uint8 c) anonymous')
-  const values = decodeLog(event, topics(word(5), word(6)), parseHex(word(7)))
+  const { values } = decodeLog(event, topics(word(5), word(6)), parseHex(word(7)))
   expect(values.map(({ value, hashed, topic }) => [value, hashed, topic])).toEqual([
     [word(5), true, 0],
     [word(6), true, 1],

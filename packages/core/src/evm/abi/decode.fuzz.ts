@@ -7,6 +7,8 @@ const nested = parseSignature('((string,uint8[])[],bytes[2],(int16[2],bool)[][])
 export const bytes = {
   decodeParameters: (bytes: Uint8Array) => decodeParameters(nested, bytes),
   'decodeParameters, plain': (bytes: Uint8Array) => decodeParameters(plain, bytes),
-  'decodeParameters, forgiving': (bytes: Uint8Array) =>
-    decodeParameters(nested, bytes, { start: 4, trailing: true, unpadded: true }),
+  'decodeParameters, any layout': (bytes: Uint8Array) =>
+    decodeParameters(nested, bytes, { layout: 'any' }),
+  'decodeParameters, after a selector': (bytes: Uint8Array) =>
+    decodeParameters(nested, bytes, { start: 4 }),
 }

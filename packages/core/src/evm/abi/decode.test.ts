@@ -210,21 +210,3 @@ describe('what is refused, with argument and byte', () => {
     expect(() => decodeCall(item, parseHex('a9059c'))).toThrow(cut)
   })
 })
-
-describe('what may be forgiven', () => {
-  it('bytes behind the last value', () => {
-    expect(decode('(uint8)', `${word(1)}c0ffee`, { trailing: true }).end).toBe(32)
-  })
-
-  it('zeros that are missing at the end, and nothing else', () => {
-    const hex = `${word(32)}${word(2)}6f6b`
-    expect(decode('(string)', hex, { unpadded: true }).values[0]).toMatchObject({
-      value: 'ok',
-      length: 34,
-    })
-    expect(refusal('(string)', `${word(32)}${word(3)}6f6b`, { unpadded: true })[0]).toBe(
-      'abi/length',
-    )
-    expect(refusal('(string)', `${hex}01`, { unpadded: true })[0]).toBe('abi/padding')
-  })
-})

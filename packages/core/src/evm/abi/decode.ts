@@ -10,8 +10,16 @@ import {
   parameterName,
   WORD,
 } from './abi-type.ts'
-import { abiBadLength, abiBadOffset, abiBadUtf8, abiCut, abiTrailing } from './data-errors.ts'
+import {
+  abiBadLength,
+  abiBadOffset,
+  abiBadUtf8,
+  abiCut,
+  abiTooShared,
+  abiTrailing,
+} from './data-errors.ts'
 import { decodeWord, requireZeros } from './decode-word.ts'
+import { type AbiLayout, LayoutNotes } from './layout.ts'
 
 /** Decoded value with the position of its bytes. */
 export interface DecodedValue {
@@ -32,11 +40,18 @@ export interface DecodedValue {
 export interface DecodeOptions {
   /** Start of the values, after a selector, from which offsets count. */
   readonly start?: number
-  /** True if bytes may follow the last value, such as tags that some apps add to their calls. */
-  readonly trailing?: boolean
-  /** True if zeros at the end may be missing, as in the return data of some contracts. */
-  readonly unpadded?: boolean
+  /**
+   * `compiler` (default) accepts only the one encoding that compilers write. `any` accepts every layout that contracts
+   * accept: gaps, shared and reordered tails, other bytes in the padding of `bytes` and `string` or behind the values.
+   */
+  readonly layout?: 'compiler' | 'any'
 }
+
+/**
+ * Bytes that may be decoded beyond the length of the data, since values may share them in other layouts: without a
+ * limit, arrays of arrays at one place would be any number of values.
+ */
+const MAX_SHARED_BYTES = 2 ** 20
 
 interface Part {
   readonly name: string
@@ -60,15 +75,20 @@ const valuesOf = (items: readonly DecodedValue[]): AbiValue => items.map(({ valu
 
 class Decoder {
   readonly #bytes: Uint8Array
-  readonly #unpadded: boolean
+  /** Null if only the layout of compilers is accepted. */
+  readonly #notes: LayoutNotes | null
+  /** Bytes that may still be decoded. */
+  #budget: number
 
-  constructor(bytes: Uint8Array, unpadded: boolean) {
+  constructor(bytes: Uint8Array, notes: LayoutNotes | null) {
     this.#bytes = bytes
-    this.#unpadded = unpadded
+    this.#notes = notes
+    this.#budget = bytes.length + MAX_SHARED_BYTES
   }
 
   /**
-   * Decodes the values that start at `start`; returns them and the end of the last. Each tail follows the previous one.
+   * Decodes the values that start at `start`; returns them and the end of the last. In the layout of compilers each tail
+   * follows the previous one.
    */
   sequence(parts: readonly Part[], start: number): { values: DecodedValue[]; end: number } {
     const pointers: number[] = []
@@ -77,6 +97,7 @@ class Decoder {
     for (const part of parts) {
       const size = headSize(part.type)
       this.#need(part, at, size)
+      this.#spend(part, at, size)
       pointers.push(at)
       values.push(isDynamic(part.type) ? null : this.#static(part, at))
       at += size
@@ -85,9 +106,9 @@ class Decoder {
       const known = values[index]
       if (known) return known
       const pointer = pointers[index] ?? start
-      this.#follow(part, { pointer, base: start, expected: at })
-      const value = this.#dynamic(part, at, pointer)
-      at = value.offset + value.length
+      const target = this.#follow(part, { pointer, base: start, expected: at })
+      const value = this.#dynamic(part, target, pointer)
+      at = Math.max(at, value.offset + value.length)
       return value
     })
     return { values: decoded, end: at }
@@ -99,6 +120,14 @@ class Decoder {
     // Values that would start past the end are missing at the end.
     const end = Math.min(offset, this.#bytes.length)
     throw abiCut({ path, offset: end, length: left, needed, left })
+  }
+
+  /** Counts bytes that are decoded, against decoding the same ones without an end. */
+  #spend({ path }: Part, offset: number, bytes: number): void {
+    this.#budget -= bytes
+    if (this.#budget >= 0) return
+    const most = this.#bytes.length + MAX_SHARED_BYTES
+    throw abiTooShared({ path, offset: Math.min(offset, this.#bytes.length), length: 0, most })
   }
 
   /** Returns true if the word at `offset` is `value`, below 2^32: the usual case, without a bigint. */
@@ -117,14 +146,23 @@ class Decoder {
     return bytesToBigInt(this.#bytes.subarray(offset, offset + WORD))
   }
 
-  /** Checks that an offset leads to the first unused byte: one encoding for one value. */
-  #follow({ path }: Part, where: { pointer: number; base: number; expected: number }): void {
+  /** Returns the position that an offset leads to: in the layout of compilers, the first unused byte. */
+  #follow({ path }: Part, where: { pointer: number; base: number; expected: number }): number {
     const { pointer, base, expected } = where
-    if (this.#isWord(pointer, expected - base)) return
+    if (this.#isWord(pointer, expected - base)) return expected
     const target = this.#word(pointer) + BigInt(base)
-    if (target === BigInt(expected)) return
+    if (target === BigInt(expected)) return expected
     const end = this.#bytes.length
-    throw abiBadOffset({ path, offset: pointer, length: WORD, target, expected, end })
+    if (!this.#notes || target >= BigInt(end)) {
+      throw abiBadOffset({ path, offset: pointer, length: WORD, target, expected, end })
+    }
+    const position = Number(target)
+    this.#notes.add(
+      position < expected
+        ? { kind: 'back', path, offset: pointer, target: position }
+        : { kind: 'gap', path, offset: pointer, bytes: position - expected },
+    )
+    return position
   }
 
   #static({ name, path, type }: Part, offset: number): DecodedValue {
@@ -179,6 +217,17 @@ class Decoder {
     return { path, name, type, value: valuesOf(items), offset, length, pointer, items }
   }
 
+  /** Checks the zeros after the bytes of a `bytes` or `string`, which contracts don’t read. */
+  #padding(path: string, { end, last, missing }: { end: number; last: number; missing: number }) {
+    if (!this.#notes) {
+      requireZeros(this.#bytes, end, last, path)
+      return
+    }
+    const dirty = this.#bytes.subarray(end, last).findIndex(byte => byte !== 0)
+    if (dirty >= 0) this.#notes.add({ kind: 'padding', path, offset: end + dirty })
+    if (missing > 0) this.#notes.add({ kind: 'unpadded', path, offset: last, bytes: missing })
+  }
+
   /** Decodes the bytes of a `bytes` or `string`, zero-padded to a whole word. */
   #content(
     part: Part,
@@ -188,11 +237,12 @@ class Decoder {
     const { offset, pointer, start, length } = at
     const end = start + length
     const padded = start + Math.ceil(length / WORD) * WORD
-    const last = this.#unpadded ? Math.min(padded, this.#bytes.length) : padded
+    const last = this.#notes ? Math.min(padded, this.#bytes.length) : padded
     const left = this.#bytes.length - end
     const needed = last - end
     if (left < needed) throw abiCut({ path, offset: end, length: left, needed, left })
-    requireZeros(this.#bytes, end, last, path)
+    this.#spend(part, offset, last - offset)
+    this.#padding(path, { end, last, missing: padded - last })
     const bytes = this.#bytes.slice(start, end)
     const value = type.kind === 'string' ? utf8Text(bytes) : bytes
     if (value === null) throw abiBadUtf8({ path, offset: start, length })
@@ -200,22 +250,34 @@ class Decoder {
   }
 }
 
+/** Decoded values. */
+export interface Decoded {
+  readonly values: readonly DecodedValue[]
+  /** Position after the last value. */
+  readonly end: number
+  /** Differences from the layout of compilers; null if there are none. */
+  readonly layout: AbiLayout | null
+}
+
 /**
  * Decodes the values of parameters, each with its position. Strict: accepts only the encoding of the specification’s
  * strict mode, so that encoding the values again gives the same bytes. Offsets must lead to unread bytes, so that no
- * data expands beyond its own length.
+ * data expands beyond its own length. With `layout: 'any'` every layout that contracts accept, with its differences;
+ * then values may be at most 1 MiB more than the data.
  * @throws ToolError `abi/…` with the argument and the offset in bytes.
  */
 export function decodeParameters(
   parameters: readonly AbiParameter[],
   bytes: Uint8Array,
-  { start = 0, trailing = false, unpadded = false }: DecodeOptions = {},
-): { readonly values: readonly DecodedValue[]; readonly end: number } {
-  const decoder = new Decoder(bytes, unpadded)
-  const decoded = decoder.sequence(partsOf(parameters, ''), start)
-  const { end } = decoded
-  if (end < bytes.length && !trailing) {
-    throw abiTrailing({ path: '', offset: end, length: bytes.length - end })
+  { start = 0, layout = 'compiler' }: DecodeOptions = {},
+): Decoded {
+  const notes = layout === 'any' ? new LayoutNotes() : null
+  const decoder = new Decoder(bytes, notes)
+  const { values, end } = decoder.sequence(partsOf(parameters, ''), start)
+  const rest = bytes.length - end
+  if (rest > 0) {
+    if (!notes) throw abiTrailing({ path: '', offset: end, length: rest })
+    notes.add({ kind: 'trailing', path: '', offset: end, bytes: rest })
   }
-  return decoded
+  return { values, end, layout: notes?.layout ?? null }
 }

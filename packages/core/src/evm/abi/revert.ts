@@ -46,8 +46,8 @@ const PANICS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Decodes the data of a revert: `Error(string)`, `Panic(uint256)`, or one of `errors`. Missing zeros at the end are
- * accepted: hand-written contracts omit them.
+ * Decodes the data of a revert: `Error(string)`, `Panic(uint256)`, or one of `errors`, in any layout: hand-written
+ * contracts omit zeros at the end.
  * @example
  * import { encodeCall } from '@toolkit/core/evm/abi/encode'
  * import { parseSignature } from '@toolkit/core/evm/abi/parse-signature'
@@ -61,7 +61,7 @@ export function decodeRevert(bytes: Uint8Array, errors: readonly AbiItem[] = [])
   if (bytes.length < 4) return { kind: 'unknown', selector: null }
   const selector = fixedHex(bytes.subarray(0, 4), 4)
   const read = (inputs: AbiItem['inputs']) =>
-    tryTo(() => decodeParameters(inputs, bytes, { start: 4, unpadded: true }).values) ?? undefined
+    tryTo(() => decodeParameters(inputs, bytes, { start: 4, layout: 'any' }).values) ?? undefined
   const [first] = (selector === ERROR && read(STRING)) || []
   if (typeof first?.value === 'string')
     return { kind: 'reason', reason: first.value, values: [first] }

@@ -16,7 +16,6 @@ export const OTHER_LABELS: ReadonlyMap<string, string> = new Map([
     'openssl x509 -in FILE -pubkey -noout takes the public key out of a certificate.',
   ],
   ['CERTIFICATE REQUEST', 'openssl req -in FILE -pubkey -noout takes the public key out of it.'],
-  ['OPENSSH PRIVATE KEY', 'ssh-keygen -p -m PKCS8 -f COPY rewrites a copy of it as PKCS#8.'],
   ['RSA PRIVATE KEY', NOT_FOR_FLOW],
   ['RSA PUBLIC KEY', NOT_FOR_FLOW],
   ['DSA PRIVATE KEY', NOT_FOR_FLOW],
@@ -26,6 +25,8 @@ export const OTHER_LABELS: ReadonlyMap<string, string> = new Map([
 
 /** Label of an encrypted PKCS#8 key. */
 export const ENCRYPTED_LABEL = 'ENCRYPTED PRIVATE KEY'
+/** Label of a private key in OpenSSH's own format. */
+export const OPENSSH_LABEL = 'OPENSSH PRIVATE KEY'
 /** Label of the curve alone, which OpenSSL writes before a SEC 1 key. */
 export const PARAMETERS_LABEL = 'EC PARAMETERS'
 
@@ -38,6 +39,7 @@ export function knownLabel(label: string): string | null {
     KEY_LABELS.has(label) ||
     OTHER_LABELS.has(label) ||
     label === ENCRYPTED_LABEL ||
+    label === OPENSSH_LABEL ||
     label === PARAMETERS_LABEL
   return known ? label : null
 }

@@ -74,7 +74,11 @@ describe('damaged PEM is refused with the place', () => {
     ['parameters of the other curve', K1_PARAMETERS + sec1, 'key-der/two-curves'],
     ['parameters alone', PARAMETERS, 'pem/other-thing'],
     ['a certificate', pem.replaceAll('PRIVATE KEY', 'CERTIFICATE'), 'pem/other-thing'],
-    ['an OpenSSH key', pem.replaceAll('PRIVATE KEY', 'OPENSSH PRIVATE KEY'), 'pem/other-thing'],
+    [
+      'another content as an OpenSSH key',
+      pem.replaceAll('PRIVATE KEY', 'OPENSSH PRIVATE KEY'),
+      'key-ssh/not-openssh',
+    ],
     [
       'an encrypted key',
       pem.replaceAll('PRIVATE KEY', 'ENCRYPTED PRIVATE KEY'),

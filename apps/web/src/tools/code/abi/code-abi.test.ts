@@ -107,6 +107,42 @@ describe('decoding', () => {
     })
   })
 
+  it('reads common calls, errors and logs without an ABI, and says whose they are', () => {
+    const alone = (hex: string, form: DataForm, topics = '') =>
+      decodeAnswer({ mode: 'decode', entries: [], entry: null, form, bytes: parseHex(hex), topics })
+    const to = '11'.repeat(20).padStart(64, '0')
+    expect(alone(`a9059cbb${to}${word(5)}`, 'call')).toMatchObject({
+      ...{ kind: 'decoded', entry: { signature: 'transfer(address,uint256)' }, layout: null },
+      inputs: ['0x1111111111111111111111111111111111111111', '5'],
+    })
+    const locked = `08c379a0${word(32)}${word(6)}${'6c6f636b6564'.padEnd(64, '0')}`
+    // As call data too, whichever function of the ABI is chosen.
+    expect(alone(locked, 'call')).toMatchObject({ reason: 'locked' })
+    expect(decode(abi, locked, 'call', { first: true })).toMatchObject({ reason: 'locked' })
+    const low = `e450d38c${to}${word(1)}${word(2)}`
+    const read = alone(low, 'revert')
+    expect(texts(read)).toEqual([
+      'sender: 0x1111111111111111111111111111111111111111',
+      'balance: 1',
+      'needed: 2',
+    ])
+    expect(read.kind === 'decoded' && read.sources.length).toBeGreaterThan(0)
+    const topics = `0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef ${to} ${to}`
+    expect(texts(alone(word(9), 'log', topics))).toContain('value: 9')
+    expect(alone('c0ffee00', 'call')).toMatchObject({
+      error: { message: 'No common function has the selector 0xc0ffee00.' },
+    })
+  })
+
+  it('reads other layouts, says how they differ, and offers no form for them', () => {
+    const gap = `${word(64)}${word(0)}${word(1)}${'61'.padEnd(64, '0')}`
+    expect(decode('f(string a)', `91e145ef${gap}`, 'call', { first: true })).toMatchObject({
+      kind: 'decoded',
+      layout: 'Valid, not in the compiler’s layout: byte 4 points past 32 unread bytes.',
+      inputs: null,
+    })
+  })
+
   it.each<[string, DataForm, string, string]>([
     ['c0ffee00', 'call', '', 'abi-tool/no-entry'],
     ['c0ff', 'call', '', 'abi-tool/no-selector'],

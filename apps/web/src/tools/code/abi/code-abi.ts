@@ -1,8 +1,10 @@
+import { formatHex } from '@toolkit/core/bytes/hex'
 import { ToolError, type ToolErrorFacts } from '@toolkit/core/errors'
 import type { AbiInput } from '@toolkit/core/evm/abi/abi-input'
-import { type DecodedValue, decodeParameters } from '@toolkit/core/evm/abi/decode'
-import { decodeCall, decodeLog } from '@toolkit/core/evm/abi/decode-call'
-import { encodeCall, encodeParameters } from '@toolkit/core/evm/abi/encode'
+import { type Decoded, type DecodedValue, decodeParameters } from '@toolkit/core/evm/abi/decode'
+import { type DecodedLog, decodeCall, decodeLog } from '@toolkit/core/evm/abi/decode-call'
+import { encodeCall } from '@toolkit/core/evm/abi/encode'
+import { describeAbiLayout } from '@toolkit/core/evm/abi/layout'
 import { encodePacked } from '@toolkit/core/evm/abi/packed'
 import { abiInputOf, readAbiInputs } from '@toolkit/core/evm/abi/read-input'
 import { readRevertReason } from '@toolkit/core/evm/abi/revert'
@@ -46,8 +48,12 @@ export type Coded =
       readonly bytes: Uint8Array
       readonly count: number
       readonly rows: readonly ValueRow[]
+      /** Contracts or standards that declare it, if the table of common signatures named it. */
+      readonly sources: readonly string[]
       /** Formatted revert reason; null for everything else. */
       readonly reason: string | null
+      /** Sentence about a layout that compilers don’t write; null for theirs. */
+      readonly layout: string | null
       /** Form inputs that encode to the same bytes; null if the form can’t encode them. */
       readonly inputs: readonly AbiInput[] | null
     }
@@ -75,40 +81,52 @@ export function encodeAnswer({ entry, inputs, packed }: EncodeQuestion): Coded {
 export function decodeAnswer(question: DecodeQuestion): Coded {
   const { bytes, form } = question
   try {
-    const entry = question.entry ?? entryNamed(question)
-    const shared = { kind: 'decoded', bytes, reason: null } as const
+    // The data of a revert is pasted as call data too, whichever function is chosen.
+    const isStandard = form === 'call' && STANDARD_ERRORS.some(error => isOf(error, bytes))
+    const { entry, sources } =
+      question.entry && !isStandard ? { entry: question.entry, sources: [] } : entryNamed(question)
+    const shared = { kind: 'decoded', bytes, sources, reason: null } as const
     if (form === 'log') {
-      const values = decodeLog(entry, readTopics(question.topics), bytes)
-      return { ...shared, entry, count: values.length, rows: valueRows(values), inputs: null }
+      const decoded = decodeLog(entry, readTopics(question.topics), bytes, { layout: 'any' })
+      return { ...shared, entry, ...factsOf(decoded), inputs: null }
     }
-    if (form === 'revert') return revertAnswer(question)
-    const values =
+    const isError = entry.kind === 'error' && form === 'call'
+    if (form === 'revert' || isError) return revertAnswer(question)
+    const parameters = form === 'returns' ? entry.outputs : entry.inputs
+    const decoded =
       form === 'call'
-        ? decodeCall(entry, bytes).values
-        : decodeParameters(form === 'returns' ? entry.outputs : entry.inputs, bytes).values
-    const facts = { entry, count: values.length, rows: valueRows(values) }
+        ? decodeCall(entry, bytes, { layout: 'any' })
+        : decodeParameters(parameters, bytes, { layout: 'any' })
     const isWhole = form === 'call' || (form === 'arguments' && entry.selector === null)
-    return { ...shared, ...facts, inputs: isWhole ? inputsOf(values) : null }
+    // Encoding the values gives the layout of compilers.
+    const inputs = isWhole && decoded.layout === null ? inputsOf(decoded.values) : null
+    return { ...shared, entry, ...factsOf(decoded), inputs }
   } catch (error) {
     return refused(error, bytes)
   }
 }
 
+const factsOf = ({ values, layout }: Decoded | DecodedLog) => ({
+  count: values.length,
+  rows: valueRows(values),
+  layout: layout && describeAbiLayout(layout),
+})
+
+const isOf = ({ selector }: Entry, bytes: Uint8Array) =>
+  formatHex(bytes.subarray(0, 4)) === selector
+
 /** Decodes a revert as any error of the ABI, or one of Solidity’s own. */
 function revertAnswer(question: DecodeQuestion): Coded {
   const { bytes, entry: chosen, entries } = question
-  const entry = chosen?.kind === 'error' ? chosen : entryNamed(question)
-  const { values, end } = decodeCall(entry, bytes, { unpadded: true })
+  const { entry, sources } =
+    chosen?.kind === 'error' ? { entry: chosen, sources: [] } : entryNamed(question)
+  const decoded = decodeCall(entry, bytes, { layout: 'any' })
+  const { values, layout } = decoded
   const isOwn = !STANDARD_ERRORS.includes(entry)
-  const again = encodeParameters(
-    entry.inputs,
-    values.map(({ value }) => value),
-  )
   return {
-    ...{ kind: 'decoded', entry, bytes, count: values.length, rows: valueRows(values) },
+    ...{ kind: 'decoded', entry, bytes, sources, ...factsOf(decoded) },
     reason: isOwn ? null : readRevertReason(bytes),
-    // Encoding would add zeros that are missing at the end.
-    inputs: isOwn && entries.includes(entry) && again.length + 4 === end ? inputsOf(values) : null,
+    inputs: isOwn && entries.includes(entry) && layout === null ? inputsOf(values) : null,
   }
 }
 

@@ -22,11 +22,16 @@ export function noEntry(facts: {
   what: 'function' | 'error' | 'event'
   name: string
   part: 'selector' | 'topic'
+  /** True if no ABI is entered. */
+  isAlone: boolean
 }) {
-  const { what, name, part } = facts
-  return new ToolError('abi-tool/no-entry', `No ${what} of the ABI has the ${part} 0x${name}.`, {
+  const { what, name, part, isAlone } = facts
+  const whose = isAlone ? `common ${what}` : `${what} of the ABI`
+  return new ToolError('abi-tool/no-entry', `No ${whose} has the ${part} 0x${name}.`, {
     position: part === 'topic' ? atField('topics') : atOffset(0, name.length / 2),
-    suggestion: 'The ABI is another contract’s, or the bytes are something else.',
+    suggestion: isAlone
+      ? 'Enter the contract’s ABI, or the signature.'
+      : 'The ABI is another contract’s, or the bytes are something else.',
   })
 }
 

@@ -58,7 +58,7 @@ export function describeAnswer(
   return {
     tone: 'neutral',
     title: 'Values appear here',
-    message: 'Enter the ABI and the bytes. Revert data of Error and Panic needs no ABI.',
+    message: 'Enter the bytes, and the ABI unless they are a common call or revert.',
   }
 }
 
@@ -76,10 +76,7 @@ function describeCoded(coded: Coded, packed: boolean): AnswerMessages {
       return {
         tone: 'success',
         title: `${coded.entry.signature}: ${countOf(coded.count, 'value')} in ${countOf(coded.bytes.length, 'byte')}`,
-        message:
-          coded.reason === null
-            ? 'Encoding these values gives the same bytes.'
-            : `Reverted: ${coded.reason}`,
+        message: describeDecoded(coded),
       }
     case 'refused':
       return {
@@ -90,6 +87,15 @@ function describeCoded(coded: Coded, packed: boolean): AnswerMessages {
     case 'unread':
       return describeUnread(coded.faults)
   }
+}
+
+function describeDecoded(coded: Coded & { kind: 'decoded' }): string {
+  const { reason, layout, sources, entry } = coded
+  if (reason !== null) return `Reverted: ${reason}`
+  const reverted = entry.kind === 'error' ? 'Reverted with this error. ' : ''
+  const known =
+    sources.length > 0 ? `A common signature, of ${sources.slice(0, 2).join(' and ')}. ` : ''
+  return `${reverted}${known}${layout ?? 'Encoding these values gives the same bytes.'}`
 }
 
 function describeUnread(faults: (Coded & { kind: 'unread' })['faults']): AnswerMessages {

@@ -82,9 +82,8 @@ test('what is wrong with bytes is said with the byte, which is marked; nothing t
   await decode()
   await abi.fill('f(bytes a)')
   for (const [rest, message, at] of [
-    [`${word(32)}${word(3)}010203`, /Byte 71: a needs 29 bytes here, and 0 are left/, null],
+    [`${word(32)}${word(4)}010203`, /Byte 36: a announces 4 bytes, and 3 bytes follow/, '36'],
     [`${word(96)}${word(0)}`, /Byte 4: a holds an offset that points to byte 100, outside/, '4'],
-    [`${word(32)}${word(1)}${'0101'.padEnd(64, '0')}`, /Byte 69: a has a padding byte/, '69'],
   ] as const) {
     const call = `0xd45754f8${rest}`
     await bytes.fill(call)
@@ -92,6 +91,9 @@ test('what is wrong with bytes is said with the byte, which is marked; nothing t
     await expect.element(bytes).toHaveValue(call)
     if (at) await expect.element(marked('fault').first()).toHaveAttribute('data-at', at)
   }
+  await bytes.fill(`0xd45754f8${word(64)}${word(0)}${word(0)}`)
+  await expect.element(answer).toHaveTextContent('f(bytes): 1 value in 100 bytes')
+  await expect.element(page.getByText(/byte 4 points past 32 unread bytes/)).toBeVisible()
   await bytes.fill('0xzz')
   await expect.element(answer).toHaveTextContent('Not valid hex')
   await expect.element(bytes).toHaveAccessibleDescription(/"z"/)
@@ -130,6 +132,13 @@ test('a log by its topics, and a revert without an ABI', async () => {
   await bytes.fill(`4e487b71${word(0x11)}`)
   await expect.element(answer).toHaveTextContent('Panic(uint256): 1 value in 36 bytes')
   await expect.element(page.getByText('Reverted: panic 0x11: arithmetic overflow')).toBeVisible()
+  const call = `${'1'.padStart(64, '0')}${word(5)}`
+  await page
+    .getByRole('combobox', { name: 'What the bytes are' })
+    .selectOptions('Call data, with the selector')
+  await bytes.fill(`a9059cbb${call}`)
+  await expect.element(answer).toHaveTextContent('transfer(address,uint256): 2 values in 68 bytes')
+  await expect.element(page.getByText(/^A common signature, of ERC-20/)).toBeVisible()
   await abi.fill('event Transfer(address indexed from, address indexed to, uint256 value)')
   const topic = 'ddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
   await page.getByRole('textbox', { name: 'Topics' }).fill(`0x${topic} ${word(1)}`)

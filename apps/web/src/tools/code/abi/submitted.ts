@@ -53,19 +53,12 @@ const FORMS: Readonly<Record<AbiItemKind, readonly DataForm[]>> = {
   parameters: ['arguments'],
 }
 
-/**
- * Returns the possible meanings of the bytes, for the selected entry or any in the ABI. A revert
- * needs no ABI.
- */
-export function formsOf(entry: Entry | null, entries: readonly Entry[]): readonly DataForm[] {
-  if (entry) return FORMS[entry.kind]
-  const has = (kind: AbiItemKind) => entries.some(one => one.kind === kind)
-  const named: readonly DataForm[] = [
-    ...(has('function') ? (['call'] as const) : []),
-    ...(has('event') ? (['log'] as const) : []),
-  ]
-  return [...named, 'revert']
-}
+/** Meanings that need no entry: what the ABI doesn't name, the table of common signatures may. */
+const FORMS_OF_ANY: readonly DataForm[] = ['call', 'log', 'revert']
+
+/** Returns the possible meanings of the bytes, for the selected entry or any. */
+export const formsOf = (entry: Entry | null): readonly DataForm[] =>
+  entry ? FORMS[entry.kind] : FORMS_OF_ANY
 
 /** Returns the entry in use; null if the bytes identify it. */
 export function entryOf({ chosen, mode }: Submitted, entries: readonly Entry[]): Entry | null {

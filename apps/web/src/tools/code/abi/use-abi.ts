@@ -22,7 +22,7 @@ export function useAbi() {
   const abi = useLast(parsed, '')
   const entries = abi?.entries ?? NO_ENTRIES
   const entry = entryOf(submitted, entries)
-  const forms = useMemo(() => formsOf(entry, entries), [entry, entries])
+  const forms = formsOf(entry)
   const form = formOf(submitted, forms)
 
   const entered = entry ? submitted.inputs[entry.key] : undefined
@@ -42,9 +42,7 @@ export function useAbi() {
     }
     const isEmpty = source.kind === 'typed' && source.text.trim() === ''
     if (isEmpty && !(form === 'log' && topics.trim() !== '')) return null
-    return form === 'revert' || entries.length > 0
-      ? { mode, entries, entry, form, source, topics }
-      : null
+    return { mode, entries, entry, form, source, topics }
   }, [mode, entry, inputs, packed, entries, form, source, topics])
   const coding = useWorkerQuery(CODE_ABI, question, { debounce: PAUSE_MS })
   const coded = useLast(coding, `${mode} ${entry?.key}`)

@@ -86,6 +86,7 @@ export function itemName(recognition: Recognition, path: readonly number[]): str
       return path.length === 0 ? 'account key' : nameIn(ACCOUNT_KEY, path)
     case 'ethereum-transaction':
       return path.length === 0 ? 'transaction' : nameIn(ETHEREUM, path)
+    case 'direct-call':
     case 'flow-tag':
       return null
   }

@@ -1,4 +1,9 @@
 import type { Recognition } from '@toolkit/explain/detect/recognise-rlp'
+import {
+  type DescribedTransaction,
+  describeDirectCall,
+  describeEthereumTransaction,
+} from '@toolkit/explain/evm/describe-transaction'
 import { countOf } from '../../../ui/values/format'
 import type { Facts } from '../../../ui/values/key-value-list'
 
@@ -18,8 +23,12 @@ export function recognisedFields(recognition: Recognition): Facts | null {
     }
     case 'flow-transaction':
       return flowFields(recognition.transaction)
-    case 'ethereum-transaction':
-      return ethereumFields(recognition.transaction)
+    case 'ethereum-transaction': {
+      const { transaction, sender } = recognition
+      return factsIn(describeEthereumTransaction(transaction, sender))
+    }
+    case 'direct-call':
+      return factsIn(describeDirectCall(recognition.call, recognition.hash))
   }
 }
 
@@ -39,18 +48,12 @@ function flowFields(flow: FlowFacts): Facts {
   }
 }
 
-type EthereumFacts = Extract<Recognition, { kind: 'ethereum-transaction' }>['transaction']
-
-function ethereumFields(ethereum: EthereumFacts): Facts {
-  const { hash, chainId, to, type } = ethereum
-  return {
-    Hash: hash === null ? null : `0x${hash}`,
-    'Chain ID': chainId === null ? 'any chain (not protected by EIP-155)' : `${chainId}`,
-    Nonce: `${ethereum.nonce}`,
-    To: to === null ? 'creates a contract' : `0x${to}`,
-    Value: `${ethereum.value} wei`,
-    'Gas limit': `${ethereum.gasLimit}`,
-    [type < 2 ? 'Gas price' : 'Highest fee per gas']: `${ethereum.gasPrice} wei`,
-    Data: countOf(ethereum.data.length, 'byte'),
+/** Rows may have the same label, as the names of arguments: a later one gets its number. */
+function factsIn({ message, rows }: DescribedTransaction): Facts {
+  const facts: Record<string, string> = { Summary: message }
+  for (const [label, value] of rows) {
+    const taken = Object.keys(facts).filter(one => one === label || one.startsWith(`${label} (`))
+    facts[taken.length === 0 ? label : `${label} (${taken.length + 1})`] = value
   }
+  return facts
 }

@@ -82,7 +82,8 @@ function NotFound({ network, id, run, stale, onRetry }: NotFoundProps) {
       <p className="max-w-prose text-text-muted">
         Only {NETWORKS[network].name} was asked. One just sent may take some seconds to be known;
         one of before the network’s last upgrade (spork) may be kept by archive nodes only; and it
-        may belong to another network.
+        may belong to another network. The hash of an EVM transaction is none of Flow’s ids: an
+        explorer of Flow EVM opens it, and RLP shows who signed that transaction’s own bytes.
       </p>
       <LookElsewhere network={network} onRetry={onRetry} />
     </Answer>

@@ -56,7 +56,9 @@ export function readQuestion(text: string): Question {
 
 function linkedId(text: string): Question | null {
   const [found] = detectLink(text) ?? []
-  if (found?.kind !== 'transaction-id' || found.value === undefined) return null
+  // A link to an EVM transaction has an id that the node is asked for too: the answer says whose it may be.
+  const isId = found?.kind === 'transaction-id' || found?.kind === 'evm-transaction'
+  if (!isId || found.value === undefined) return null
   return { kind: 'id', id: readHex(found.value, 32), network: found.network }
 }
 

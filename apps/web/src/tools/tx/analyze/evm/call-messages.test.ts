@@ -1,6 +1,7 @@
 import { formatHex, parseHex, readHex } from '@toolkit/core/bytes/hex'
 import { readAbi } from '@toolkit/core/evm/abi/read-abi'
-import type { DirectCall, EvmExecution } from '@toolkit/explain/effects/evm-execution'
+import type { EvmExecution } from '@toolkit/explain/effects/evm-execution'
+import type { DirectCall } from '@toolkit/explain/evm/direct-call'
 import { readCall, readFailure } from '@toolkit/explain/evm/interpretations'
 import { type Abi, encodeErrorResult, encodeFunctionData, parseAbi } from 'viem'
 import { expect, it } from 'vitest'

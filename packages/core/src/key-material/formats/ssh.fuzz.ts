@@ -1,0 +1,6 @@
+import { decodeOpenSshKey, decodeSshPublicKey } from './ssh.ts'
+
+export const bytes = {
+  decodeOpenSshKey,
+  decodeSshPublicKey: (bytes: Uint8Array) => decodeSshPublicKey(bytes),
+}

@@ -1,0 +1,3 @@
+import { readEvmData } from './read-evm-data.ts'
+
+export const bytes = { readEvmData }
