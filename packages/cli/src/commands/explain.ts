@@ -1,6 +1,7 @@
 import { type AccessNode, callContracts } from '@toolkit/client/actions'
 import { decodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
 import { parseCadence } from '@toolkit/core/cadence/syntax/program'
+import { explainPastedError } from '@toolkit/core/chain-error/client-errors'
 import { findChainError } from '@toolkit/core/chain-error/find-error'
 import type { RawEvent } from '@toolkit/core/rest/account-created'
 import { readTransaction } from '@toolkit/core/transaction-formats/read-transaction'
@@ -83,9 +84,10 @@ async function explainId(id: string, { chain }: Pick<Given, 'chain'>): Promise<A
 
 /** Explains an error of the chain, with advice. */
 export function errorAnswer(message: string): Answer {
+  const explained = explainPastedError(message)
   return answer({
-    ...describeFailure(message),
-    cause: failureAdvice(message),
+    ...describeFailure(message, explained),
+    cause: failureAdvice(message, explained),
     sections: errorSections(message, ''),
     quotes: [['Error message', message]],
     details: { kind: 'chain-error', ...errorDetails(message) },

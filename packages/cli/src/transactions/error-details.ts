@@ -1,5 +1,5 @@
 import { describeLocation } from '@toolkit/core/chain-error/cadence-location-messages'
-import { explainError } from '@toolkit/core/chain-error/error-catalogue'
+import { explainPastedError } from '@toolkit/core/chain-error/client-errors'
 import { countOf } from '@toolkit/core/text/count-of'
 import type { Json, Section } from '../output/answer.ts'
 
@@ -11,7 +11,7 @@ const MAX_PROBLEMS = 10
  * script.
  */
 export function errorSections(message: string, id: string): readonly Section[] {
-  const { title, codes, retired, report, others } = explainError(message)
+  const { title, codes, retired, report, others } = explainPastedError(message)
   const rows: (readonly [string, string])[] = [['Error', title]]
   if (codes.length > 1) rows.push(['Codes', codes.join(' → ')])
   if (retired) rows.push(['Note', 'The current network no longer uses this code.'])
@@ -35,7 +35,7 @@ const moreOf = (count: number) => `${countOf(count, 'more error')} (all with --j
 
 /** Converts the same for programs. */
 export function errorDetails(message: string): { readonly [name: string]: Json } {
-  const { code, codes, name, title, meaning, hint, report } = explainError(message)
+  const { code, codes, name, title, meaning, hint, report } = explainPastedError(message)
   const problems = (report?.problems ?? []).map(problem => ({
     message: problem.message,
     place: problem.location && {

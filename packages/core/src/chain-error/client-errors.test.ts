@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { explainError } from './error-catalogue.ts'
+import { explainPastedError } from './client-errors.ts'
 import { findChainError } from './find-error.ts'
 
 /**
@@ -141,7 +141,7 @@ describe('errors that no chain wrote', () => {
         text.startsWith('2026') && message.startsWith('{') ? message : text,
       )
       expect(found).not.toBeNull()
-      expect(explainError(found ?? '')).toMatchObject({
+      expect(explainPastedError(found ?? '')).toMatchObject({
         kind: 'client',
         title,
         meaning,
@@ -160,6 +160,6 @@ describe('errors that no chain wrote', () => {
 
   it('lets an error of the chain inside come first', () => {
     const message = '❌ failed to deploy all contracts: [Error Code: 1007] invalid proposal key'
-    expect(explainError(findChainError(message) ?? '').code).toBe(1007)
+    expect(explainPastedError(findChainError(message) ?? '').code).toBe(1007)
   })
 })

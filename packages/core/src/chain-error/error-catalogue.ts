@@ -7,7 +7,6 @@ import { requireInput } from '../bytes/require-kind.ts'
 import { cadenceCause } from './cadence-causes.ts'
 import type { CadenceReport } from './cadence-report.ts'
 import { parseChainError } from './chain-error.ts'
-import { explainClientError } from './client-errors.ts'
 import { ERROR_CODES } from './error-codes.ts'
 import { describeError } from './error-messages.ts'
 import { evmCause } from './evm-causes.ts'
@@ -67,10 +66,9 @@ function unknown(code: number | null): Omit<ErrorEntry, 'code' | 'kind'> {
 }
 
 /**
- * Explains an error message of the chain, of the access node that refused a transaction or a request, or of a library or
- * flow-cli: the cause's code, a sentence with the message's own numbers, advice, and Cadence's report with positions.
- * The message is parsed by its format, from the front (`parseChainError`), so that a program's text cannot replace the
- * cause.
+ * Explains an error message of the chain, or of the access node that refused a transaction: the cause's code, a sentence
+ * with the message's own numbers, advice, and Cadence's report with positions. The message is parsed by its format, from
+ * the front (`parseChainError`), so that a program's text cannot replace the cause.
  * @example
  * explainError('[Error Code: 1006] invalid proposal signature').code // => 1006
  */
@@ -80,10 +78,7 @@ export function explainError(message: string): ErrorExplanation {
   const facts = { code, codes, report, others }
   if (code === null && report === null) {
     const refusal = explainRefusal(message)
-    const client = refusal ? null : explainClientError(message)
-    const told = refusal ?? client
-    const kind = refusal ? 'refusal' : 'client'
-    if (told) return { ...told, ...facts, kind, headline: null, retired: false }
+    if (refusal) return { ...refusal, ...facts, kind: 'refusal', headline: null, retired: false }
   }
   const entry = code === null ? undefined : ERROR_CATALOGUE.get(code)
   const { name, retired, meaning, hint } = entry ?? unknown(code)

@@ -2,7 +2,7 @@ import { parseAddress } from '@toolkit/core/account/address'
 import { readBase64 } from '@toolkit/core/bytes/base64'
 import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { decodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
-import { explainError } from '@toolkit/core/chain-error/error-catalogue'
+import { explainPastedError } from '@toolkit/core/chain-error/client-errors'
 import { findChainError } from '@toolkit/core/chain-error/find-error'
 import { knownContract } from '@toolkit/core/contracts/known-contracts'
 import { tryTo } from '@toolkit/core/errors'
@@ -134,7 +134,7 @@ function detectForms(text: string): readonly Guess[] | undefined {
 function detectError(text: string): Guess | undefined {
   const value = findChainError(text)
   if (value === null) return undefined
-  const { code, kind } = explainError(value)
+  const { code, kind } = explainPastedError(value)
   const because =
     code !== null
       ? `Error ${code} of the chain.`

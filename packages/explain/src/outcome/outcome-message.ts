@@ -51,8 +51,10 @@ const MAX_QUOTED = 80
 const MAX_HEADLINE = 60
 
 /** Describes a failure in its own words with their numbers, otherwise with the catalogue's first sentence. */
-export function describeFailure(errorMessage: string): AnswerMessage {
-  const explained = explainError(errorMessage)
+export function describeFailure(
+  errorMessage: string,
+  explained: ErrorExplanation = explainError(errorMessage),
+): AnswerMessage {
   return { tone: 'danger', message: headlineOf(explained) }
 }
 
@@ -67,8 +69,10 @@ function headlineOf(explained: ErrorExplanation): string {
 }
 
 /** Returns what the headline of a failure omits: the rest of its meaning, and advice. */
-export function failureAdvice(errorMessage: string): string {
-  const explained = explainError(errorMessage)
+export function failureAdvice(
+  errorMessage: string,
+  explained: ErrorExplanation = explainError(errorMessage),
+): string {
   const { kind, headline } = explained
   const words = ownWords(explained)
   if (words !== null) {

@@ -1,7 +1,8 @@
 import type { CadenceValue } from '@toolkit/core/cadence/cadence-value'
 import { formatCadence } from '@toolkit/core/cadence/format-cadence'
-import { explainError } from '@toolkit/core/chain-error/error-catalogue'
+import { explainPastedError } from '@toolkit/core/chain-error/client-errors'
 import { describeFailure, failureAdvice } from '@toolkit/explain/outcome/outcome-message'
+import { useMemo } from 'react'
 import { CadenceView } from '../../../cadence/cadence-view'
 import { valueType } from '../../../cadence/readable-value'
 import { Answer } from '../../../ui/layout/answer'
@@ -17,11 +18,12 @@ interface ViewProps {
 
 /** Chain error from a log, explained by the catalogue. */
 export function ErrorView({ text, run, stale }: ViewProps & { readonly text: string }) {
+  const explained = useMemo(() => explainPastedError(text), [text])
   return (
     <>
       <VerdictAnswer
-        verdict={{ ...describeFailure(text), cause: failureAdvice(text) }}
-        evidence={[{ holds: false, text: explainError(text).title }]}
+        verdict={{ ...describeFailure(text, explained), cause: failureAdvice(text, explained) }}
+        evidence={[{ holds: false, text: explained.title }]}
         run={run}
         stale={stale}
       />
