@@ -1,16 +1,14 @@
 import { NETWORKS } from '@toolkit/core/network/networks'
 import type { Guess } from '@toolkit/explain/detect/guess'
 import { TEXT_KIND_LABELS } from '@toolkit/explain/detect/kind-messages'
+import { PASTE_TOOLS, TOOL_OF_KIND } from '@toolkit/explain/detect/tool-of-kind'
 import { type Answer, answer } from '../output/answer.ts'
 
-/**
- * Describes what a text may be, the likeliest first.
- * @param holdsSecret true if the text contains a secret, so that nothing of it is repeated.
- */
-export function guessesAnswer(guesses: readonly Guess[], holdsSecret = false): Answer {
+/** Describes what a text may be, the likeliest first, and the page that opens it; repeats nothing of a secret. */
+export function guessesAnswer(guesses: readonly Guess[]): Answer {
   const [best, ...others] = guesses
   // A possible id may also be a key with the same digits.
-  const isMasked = holdsSecret || guesses.some(({ secret }) => secret)
+  const isMasked = guesses.some(({ secret }) => secret)
   const described = guesses.map(guess => guessJson(guess, isMasked))
   if (!best || best.kind === 'text') {
     return answer({
@@ -29,7 +27,13 @@ export function guessesAnswer(guesses: readonly Guess[], holdsSecret = false): A
     tone: best.secret ? 'warning' : 'info',
     message: `${sure[best.certainty]} ${name}${on}`,
     cause: best.because,
-    sections: rows.length > 0 ? [{ title: 'It may also be', rows }] : [],
+    sections: [
+      { title: null, rows: [['On the page', PASTE_TOOLS[TOOL_OF_KIND[best.kind]]]] },
+      ...(best.value === undefined || isMasked
+        ? []
+        : [{ title: 'Value', theirs: true, text: best.value } as const]),
+      ...(rows.length > 0 ? [{ title: 'It may also be', rows }] : []),
+    ],
     details: { kind: 'guesses', guesses: described },
   })
 }
@@ -43,5 +47,6 @@ const guessJson = (
   because,
   secret,
   network: network ?? null,
+  tool: TOOL_OF_KIND[kind],
   ...(value === undefined || isMasked ? {} : { value }),
 })

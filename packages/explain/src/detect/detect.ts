@@ -18,6 +18,7 @@ import { detectHex } from './detect-hex.ts'
 import { detectJson } from './detect-json.ts'
 import { detectLink } from './detect-link.ts'
 import { type Guess, guess, type PastedKind } from './guess.ts'
+import { mayHoldSecret } from './secret-candidates.ts'
 
 /** For longer texts only the beginning is examined: no key, keystore or transaction is as long. */
 const MAX_LENGTH = 2_000_000
@@ -47,15 +48,29 @@ const BROKEN_KEY = /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY/
 const SIGNATURE = /^((?:(?:function|event|error)\s+)?)[A-Za-z_$][\w$]*\s*\(/
 
 /**
- * Returns what a pasted text may be, best first; empty for an empty text. Nothing is certain unless it passed a check
- * of its own kind. Loads word lists (`import`) if it may be a seed phrase, and makes no requests.
- * @param text any text, even a secret; no result repeats anything of a secret.
+ * Returns what a pasted text may be, best first, each with the part that matters cut out of what stands around it;
+ * empty for an empty text. Secrets within a text that isn't one itself come first. Nothing is certain
+ * unless it passed a check of its own kind. Loads word lists (`import`) if it may hold a seed phrase, and makes no
+ * requests.
+ * @param text any text, even a secret; no result repeats anything of a secret outside `secretValue`.
  * @example
  * const [first] = await detect('0xf233dcee88fe0abe')
  * first?.kind // => 'address'
  * first?.certainty // => 'certain'
  */
 export async function detect(text: string): Promise<readonly Guess[]> {
+  const whole = await detectWhole(text)
+  if (whole.some(({ secret }) => secret) || !mayHoldSecret(text)) return whole
+  const { secretsWithin } = await import('./secrets-within.ts')
+  const within = await secretsWithin(text)
+  // Records name blocks and transactions: 32 bytes in them are hardly a key.
+  const isRecord = whole[0]?.certainty === 'certain'
+  const isUnnamed = ({ certainty }: Guess) => isRecord && certainty === 'possible'
+  return [...within.filter(one => !isUnnamed(one)), ...whole, ...within.filter(isUnnamed)]
+}
+
+/** Like `detect`, only for the text as a whole. */
+export async function detectWhole(text: string): Promise<readonly Guess[]> {
   const trimmed = text.trim()
   if (trimmed === '') return []
   if (trimmed.length > MAX_LENGTH) return detectBeginning(trimmed.slice(0, BEGINNING))

@@ -1,6 +1,7 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
+import type { Secret } from '@toolkit/core/secret'
 
-/** Kind of a pasted text. */
+/** Kind of a pasted text, or of a file that is not text. */
 export type PastedKind =
   | 'address'
   | 'evm-address'
@@ -26,6 +27,8 @@ export type PastedKind =
   | 'base64'
   | 'hex'
   | 'text'
+  | 'pdf'
+  | 'file'
 
 /**
  * `certain`: it passes a check that nothing else passes (a checksum, a curve point, a strict format). `likely`: it has
@@ -43,6 +46,8 @@ export interface Guess {
   readonly secret: boolean
   /** Value itself if the text has more around it: 16 digits of an address, 64 of an id, a number in decimal. */
   readonly value?: string
+  /** Secret itself, as its tool parses it, if the text or the file has more around it. */
+  readonly secretValue?: Secret<string>
   /** Network that it belongs to, if it names one. */
   readonly network?: NetworkId
 }
@@ -53,13 +58,14 @@ const SECRET_KINDS: ReadonlySet<PastedKind> = new Set([
   'mnemonic',
   'keystore',
   'flow-json',
+  'pdf',
 ])
 
 export function guess(
   kind: PastedKind,
   certainty: Certainty,
   because: string,
-  more: Partial<Pick<Guess, 'secret' | 'value' | 'network'>> = {},
+  more: Partial<Pick<Guess, 'secret' | 'value' | 'secretValue' | 'network'>> = {},
 ): Guess {
   return { kind, certainty, because, secret: SECRET_KINDS.has(kind), ...more }
 }

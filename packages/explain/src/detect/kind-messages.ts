@@ -26,4 +26,6 @@ export const TEXT_KIND_LABELS: Readonly<Record<PastedKind, string>> = {
   base64: 'Base64',
   hex: 'hex',
   text: 'a text',
+  pdf: 'a PDF',
+  file: 'a file',
 }

@@ -15,6 +15,26 @@ const secretText = (text: string): readonly Data[] => [
   { kind: 'key-text', text: new Secret(text) },
   ...keysIn(text),
 ]
+/** Secret within a text: its tool takes the whole text and says what it read, except for digits. */
+function secretWithin(
+  text: string,
+  guess: Guess & { secretValue: Secret<string> },
+): readonly Data[] {
+  const { kind, secretValue } = guess
+  const own = WRITERS[kind](secretValue.reveal(), guess)
+  if (text === '') return own.filter(data => data.kind === 'private-key')
+  const whole = new Secret(text)
+  switch (kind) {
+    case 'private-key':
+      return [{ kind: 'key-text', text: whole }, ...own]
+    case 'mnemonic':
+      return [{ kind, mnemonic: whole }]
+    case 'keystore':
+      return [{ kind, text: whole }]
+    default:
+      return own
+  }
+}
 const plain = (text: string): readonly Data[] => [{ kind: 'text', text }]
 
 /** Converts a text to a tool's data, by kind. Formats that the tool's own field parses stay as they are. */
@@ -27,7 +47,7 @@ const WRITERS: Readonly<Record<PastedKind, Write>> = {
   'account-index': (_, { value }) =>
     value === undefined ? [] : [{ kind: 'account-index', index: value }],
   contract: (_, { value }) => (value === undefined ? [] : [{ kind: 'contract', name: value }]),
-  'public-key': keysIn,
+  'public-key': (text, { value = text }) => keysIn(value),
   // Hex digits are self-contained; any other form also states its curve, or its account.
   'private-key': text => (/^(?:0x)?[0-9a-f]{64}$/i.test(text) ? keysIn(text) : secretText(text)),
   'extended-key': text => [{ kind: 'extended-key', text: new Secret(text) }],
@@ -39,9 +59,9 @@ const WRITERS: Readonly<Record<PastedKind, Write>> = {
   block: (_, { value }) => (value === undefined ? [] : [{ kind: 'block', block: value }]),
   'event-type': (_, { value }) =>
     value === undefined ? [] : [{ kind: 'event-type', eventType: value }],
-  transaction: text => [{ kind: 'transaction', text }],
+  transaction: (text, { value = text }) => [{ kind: 'transaction', text: value }],
   'evm-transaction': (text, { value }) => bytesIn(value ?? text),
-  signature: text => [{ kind: 'signature', signature: text }],
+  signature: (text, { value = text }) => [{ kind: 'signature', signature: value }],
   abi: text => [{ kind: 'abi', text }],
   'json-cadence': (text, { value = text }) => [{ kind: 'json-cadence', text: value }],
   cadence: text => [...scriptIn(text), ...plain(text)],
@@ -50,10 +70,18 @@ const WRITERS: Readonly<Record<PastedKind, Write>> = {
   base64: text => [{ kind: 'base64', text }, ...bytesInBase64(text)],
   hex: bytesIn,
   text: plain,
+  // Only the file itself.
+  pdf: () => [],
+  file: () => [],
 }
 
-/** Returns the data that tools can take from `text`, parsed as `guess` says; best first, empty if it is incomplete. */
+/**
+ * Returns the data that tools can take from `text`, parsed as `guess` says; best first, empty if it is incomplete.
+ * @param text empty for bytes, whose guesses have the value itself.
+ */
 export function dataOf(text: string, guess: Guess): readonly Data[] {
+  const { secretValue } = guess
+  if (secretValue) return secretWithin(text, { ...guess, secretValue })
   return WRITERS[guess.kind](guess.kind === 'text' ? text : text.trim(), guess)
 }
 

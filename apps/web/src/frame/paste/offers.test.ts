@@ -1,4 +1,6 @@
+import { PASTE_TOOLS } from '@toolkit/explain/detect/tool-of-kind'
 import { describe, expect, it } from 'vitest'
+import { groupOf } from '../groups'
 import { manifestOf } from '../testing/manifests'
 import type { ToolId } from '../tool-ids'
 import { tiesOf } from '../tool-offers'
@@ -62,6 +64,13 @@ describe('the tool that is offered first', () => {
       }
     }
   })
+})
+
+it('has the titles that terminal and assistant say', () => {
+  for (const [id, title] of Object.entries(PASTE_TOOLS)) {
+    const tool = manifestOf(id as ToolId)
+    expect(`${groupOf(tool.group).title} › ${tool.title}`).toBe(title)
+  }
 })
 
 describe('what a tool is given', () => {

@@ -1,4 +1,6 @@
 import { Secret } from '@toolkit/core/secret'
+import type { PastedKind } from '@toolkit/explain/detect/guess'
+import { TEXT_KIND_LABELS } from '@toolkit/explain/detect/kind-messages'
 import { ArrowRight } from 'lucide-react'
 import { useMemo } from 'react'
 import { Button } from '../../ui/button'
@@ -8,7 +10,7 @@ import { useWorkerQuery } from '../../workers/use-worker-query'
 import { type DataKind, isSecretKind } from '../data-kinds'
 import type { ToolManifest } from '../manifest'
 import { useOpenOffer } from '../use-open-offer'
-import { type Interpretation, KIND_LABELS, type ReadKind } from './interpretation'
+import type { Interpretation } from './interpretation'
 import { offersOf, type PasteOffer, takesAny } from './offers'
 
 const READ_PASTE = taskRef<typeof import('./read-paste.task').default>('read-paste')
@@ -16,7 +18,7 @@ const READ_PASTE = taskRef<typeof import('./read-paste.task').default>('read-pas
 /** Longer than the pause between two words, in milliseconds: no notice while the user is typing. */
 const PAUSE_MS = 300
 /** Kinds that any tool may be given are never in the wrong place. */
-const ANYWHERE: ReadonlySet<ReadKind> = new Set(['text', 'hex', 'base64', 'cadence', 'file'])
+const ANYWHERE: ReadonlySet<PastedKind> = new Set(['text', 'hex', 'base64', 'cadence', 'file'])
 
 export interface WrongToolProps {
   /** Manifest of the tool with the field. */
@@ -54,7 +56,7 @@ export function WrongTool({ tool, text, takes, className }: WrongToolProps) {
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <p>
               {offer.certainty === 'certain' ? 'This is' : 'This looks like'}{' '}
-              {KIND_LABELS[offer.kind]}.
+              {TEXT_KIND_LABELS[offer.kind]}.
               {notLoaded === null ? null : ` ${notLoaded} couldn’t be loaded: you may be offline.`}
             </p>
             <Button size="sm" icon={ArrowRight} onClick={() => void open(offer)}>
