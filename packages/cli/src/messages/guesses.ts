@@ -14,6 +14,7 @@ export function guessesAnswer(guesses: readonly Guess[]): Answer {
     return answer({
       tone: 'neutral',
       message: 'A text that isn’t recognised',
+      cause: best?.certainty === 'likely' ? best.because : null,
       details: { kind: 'guesses', guesses: described },
     })
   }

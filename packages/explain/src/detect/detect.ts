@@ -17,6 +17,8 @@ import { isTransactionSource } from '@toolkit/core/transaction-formats/source-he
 import { detectHex } from './detect-hex.ts'
 import { detectJson } from './detect-json.ts'
 import { detectLink } from './detect-link.ts'
+import { detectNames } from './detect-names.ts'
+import { partsWithin } from './detect-parts.ts'
 import { type Guess, guess, type PastedKind } from './guess.ts'
 import { mayHoldSecret } from './secret-candidates.ts'
 
@@ -40,8 +42,6 @@ const EVENT_TYPE = /^A\.[0-9a-f]{16}\.\w+\.\w+$/
 /** Events are named for what happened; `Vault`, `Collection` and other types are not. */
 const EVENT_NAME = /(?:ed|wn|nt|Event)(?:V\d+)?$|\.(?:Deposit|Withdraw|Mint|Burn|Transfer)\w*$/
 const CHAIN_EVENT = /^flow\.[A-Z]\w+$/
-/** There are at most 2^45 accounts: 14 digits. */
-const ACCOUNT_INDEX = /^#([1-9]\d{0,13})$/
 /** Anything labelled a private key counts as one, however damaged: it is hidden, and the tool names the fault. */
 const BROKEN_KEY = /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY/
 /** Start of a signature, with its keyword. */
@@ -60,9 +60,12 @@ const SIGNATURE = /^((?:(?:function|event|error)\s+)?)[A-Za-z_$][\w$]*\s*\(/
  */
 export async function detect(text: string): Promise<readonly Guess[]> {
   const whole = await detectWhole(text)
-  if (whole.some(({ secret }) => secret) || !mayHoldSecret(text)) return whole
-  const { secretsWithin } = await import('./secrets-within.ts')
-  const within = await secretsWithin(text)
+  if (whole.some(({ secret }) => secret)) return whole
+  const within = mayHoldSecret(text)
+    ? await (await import('./secrets-within.ts')).secretsWithin(text)
+    : []
+  // What may be a key is no id.
+  if (within.length === 0 && whole[0]?.kind === 'text') return [...partsWithin(text), ...whole]
   // Records name blocks and transactions: 32 bytes in them are hardly a key.
   const isRecord = whole[0]?.certainty === 'certain'
   const isUnnamed = ({ certainty }: Guess) => isRecord && certainty === 'possible'
@@ -100,10 +103,8 @@ function detectForms(text: string): readonly Guess[] | undefined {
   if (CHAIN_EVENT.test(text)) {
     return [guess('event-type', 'certain', 'An event of the chain itself.', { value: text })]
   }
-  const index = ACCOUNT_INDEX.exec(text)?.[1]
-  if (index !== undefined) {
-    return [guess('account-index', 'likely', 'The number of an account.', { value: index })]
-  }
+  const names = detectNames(text)
+  if (names) return names
   const contract = contractNamed(text)
   if (contract !== undefined) {
     const because = `The contract ${contract}, as networks know it.`
@@ -218,9 +219,15 @@ function detectSpacedHex(text: string): readonly Guess[] | undefined {
 }
 
 function detectBase64(text: string): readonly Guess[] | undefined {
-  const compact = text.replace(/\s+/g, '')
+  const [first = '', ...lines] = text.split(/\s+/)
+  // The words of a sentence have several lengths.
+  if (lines.slice(0, -1).some(({ length }) => length !== first.length)) return undefined
+  if (lines.length > 0 && (first.length < 8 || (lines.at(-1) ?? '').length > first.length)) {
+    return undefined
+  }
+  const compact = first + lines.join('')
   if (compact.length < 8 || !/^[A-Za-z0-9+/_-]+={0,2}$/.test(compact)) return undefined
-  const bytes = tryTo(() => readBase64(compact).bytes)
+  const bytes = tryTo(() => readBase64(compact, { alphabet: 'any' }).bytes)
   if (!bytes) return undefined
   if (bytes.length === 32 || bytes.length === 64) {
     const because = `Base64 of ${bytes.length} bytes, as a key or signature has.`
@@ -235,7 +242,9 @@ function detectBase64(text: string): readonly Guess[] | undefined {
   }
   // A word, a name or a path has the same characters.
   const mixed = /[0-9+/=_-]/.test(compact) && /[a-z]/.test(compact) && /[A-Z]/.test(compact)
-  const certain = mixed && (compact.length >= 16 || inner !== null || /=$/.test(compact))
+  // Names are joined by the two characters of the alphabet for URLs.
+  const isName = /[-_]/.test(compact) && !(/\d/.test(compact) && compact.length >= 20)
+  const certain = mixed && !isName && (compact.length >= 16 || inner !== null || /=$/.test(compact))
   const plain = guess('text', 'possible', 'A text.')
   const found = guess('base64', certain ? 'likely' : 'possible', `Base64 of ${bytes.length} bytes.`)
   return certain ? [found, plain] : [plain, found]

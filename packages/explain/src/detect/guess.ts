@@ -6,6 +6,7 @@ export type PastedKind =
   | 'address'
   | 'evm-address'
   | 'account-index'
+  | 'account-name'
   | 'contract'
   | 'public-key'
   | 'private-key'
@@ -48,6 +49,8 @@ export interface Guess {
   readonly value?: string
   /** Secret itself, as its tool parses it, if the text or the file has more around it. */
   readonly secretValue?: Secret<string>
+  /** True if it is only a part of a text: a link or an id in a sentence. */
+  readonly within?: true
   /** Network that it belongs to, if it names one. */
   readonly network?: NetworkId
 }
@@ -65,7 +68,7 @@ export function guess(
   kind: PastedKind,
   certainty: Certainty,
   because: string,
-  more: Partial<Pick<Guess, 'secret' | 'value' | 'secretValue' | 'network'>> = {},
+  more: Partial<Pick<Guess, 'secret' | 'value' | 'secretValue' | 'within' | 'network'>> = {},
 ): Guess {
   return { kind, certainty, because, secret: SECRET_KINDS.has(kind), ...more }
 }

@@ -26,6 +26,7 @@ export const TOOL_OF_KIND: Readonly<Record<PastedKind, PasteTool>> = {
   address: 'account-lookup',
   'evm-address': 'account-lookup',
   'account-index': 'account-lookup',
+  'account-name': 'account-lookup',
   contract: 'account-lookup',
   'public-key': 'account-lookup',
   'private-key': 'key-private-key',

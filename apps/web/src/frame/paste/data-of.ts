@@ -46,6 +46,8 @@ const WRITERS: Readonly<Record<PastedKind, Write>> = {
   ],
   'account-index': (_, { value }) =>
     value === undefined ? [] : [{ kind: 'account-index', index: value }],
+  'account-name': (_, { value }) =>
+    value === undefined ? [] : [{ kind: 'account-name', name: value }],
   contract: (_, { value }) => (value === undefined ? [] : [{ kind: 'contract', name: value }]),
   'public-key': (text, { value = text }) => keysIn(value),
   // Hex digits are self-contained; any other form also states its curve, or its account.
@@ -62,14 +64,14 @@ const WRITERS: Readonly<Record<PastedKind, Write>> = {
   transaction: (text, { value = text }) => [{ kind: 'transaction', text: value }],
   'evm-transaction': (text, { value }) => bytesIn(value ?? text),
   signature: (text, { value = text }) => [{ kind: 'signature', signature: value }],
-  abi: text => [{ kind: 'abi', text }],
+  abi: (text, { value = text }) => [{ kind: 'abi', text: value }],
   'json-cadence': (text, { value = text }) => [{ kind: 'json-cadence', text: value }],
   cadence: text => [...scriptIn(text), ...plain(text)],
   'chain-error': (text, { value }) => [{ kind: 'chain-error', text: value ?? text }],
-  rlp: bytesIn,
-  base64: text => [{ kind: 'base64', text }, ...bytesInBase64(text)],
-  hex: bytesIn,
-  text: plain,
+  rlp: (text, { value = text }) => bytesIn(value),
+  base64: (text, { value = text }) => [{ kind: 'base64', text: value }, ...bytesInBase64(value)],
+  hex: (text, { value = text }) => bytesIn(value),
+  text: (text, { value = text }) => plain(value),
   // Only the file itself.
   pdf: () => [],
   file: () => [],

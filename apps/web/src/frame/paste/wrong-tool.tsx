@@ -78,6 +78,8 @@ export function elsewhere(
   const [first] = interpretations
   if (!first || first.certainty === 'possible' || ANYWHERE.has(first.kind)) return null
   if (takesAny(takes, first)) return null
+  // A text may have an address in it.
+  if (first.within && takes.includes('text')) return null
   // Fields that are not for secrets report that themselves, and offer its tool.
   if (first.secret && !takes.some(isSecretKind)) return null
   return offersOf([first], tool)[0] ?? null
