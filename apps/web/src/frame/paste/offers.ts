@@ -11,6 +11,8 @@ export interface PasteOffer extends Offer {
   readonly certainty: Certainty
   readonly because: string
   readonly secret: boolean
+  /** True if it is only a part of the text. */
+  readonly within?: true | undefined
 }
 
 /**
@@ -43,12 +45,12 @@ function offersOfInterpretation(
   interpretation: Interpretation,
   from: ToolEntry | null,
 ): readonly PasteOffer[] {
-  const { kind, certainty, because, secret, network, holds } = interpretation
+  const { kind, certainty, because, secret, within, network, holds } = interpretation
   const first: string = TOOL_OF_KIND[kind]
   return (
     offersFor(from, interpretation.data)
       .filter(({ tool, data }) => data.kind !== 'file' || holdsFor(tool, holds))
-      .map(offer => ({ ...offer, kind, certainty, because, secret, network }))
+      .map(offer => ({ ...offer, kind, certainty, because, secret, within, network }))
       // Stable: all but the first keep their order.
       .sort((a, b) => Number(b.tool.id === first) - Number(a.tool.id === first))
   )

@@ -3,6 +3,7 @@ import type { PastedKind } from '@toolkit/explain/detect/guess'
 import { TEXT_KIND_LABELS } from '@toolkit/explain/detect/kind-messages'
 import { ArrowRight } from 'lucide-react'
 import { useMemo } from 'react'
+import type { ByteSource } from '../../bytes/byte-source'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/layout/notice'
 import { taskRef } from '../../workers/task'
@@ -23,8 +24,10 @@ const ANYWHERE: ReadonlySet<PastedKind> = new Set(['text', 'hex', 'base64', 'cad
 export interface WrongToolProps {
   /** Manifest of the tool with the field. */
   readonly tool: ToolManifest
-  /** Content of the field, as typed. It may be secret: it goes to a worker and no further. */
-  readonly text: string
+  /** Content of the field: a text as typed, or bytes. It may be secret: it goes to a worker and no further. */
+  readonly text: string | ByteSource
+  /** Error of a field that takes any text or bytes: without one, the content belongs there. */
+  readonly error?: unknown
   /** Kinds that the field takes, if it takes fewer than its tool. */
   readonly takes?: readonly DataKind[]
   readonly className?: string
@@ -38,11 +41,14 @@ export interface WrongToolProps {
  *     <SecretField label="Private key" value={text} … />
  *     <WrongTool tool={manifest} text={text} />
  *
- * A field that takes fewer kinds than its tool declares them: `takes={['address']}`. Parsed lazily, in a worker; pass
+ * A field that takes fewer kinds than its tool declares them: `takes={['address']}`; one that takes any bytes has its
+ * `error`. Parsed lazily, in a worker; pass
  * the text of every render. The button leads to the first tool whose manifest accepts the kind.
  */
-export function WrongTool({ tool, text, takes, className }: WrongToolProps) {
+export function WrongTool({ tool, takes, className, ...field }: WrongToolProps) {
   const { open, notLoaded } = useOpenOffer()
+  const content = typeof field.text === 'string' ? field.text : typedIn(field.text)
+  const text = 'error' in field && !field.error ? '' : content
   const question = useMemo(
     () => (text.trim() === '' ? null : ({ kind: 'text', text: new Secret(text) } as const)),
     [text],
@@ -55,8 +61,7 @@ export function WrongTool({ tool, text, takes, className }: WrongToolProps) {
         <Notice>
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <p>
-              {offer.certainty === 'certain' ? 'This is' : 'This looks like'}{' '}
-              {TEXT_KIND_LABELS[offer.kind]}.
+              {describeOffer(offer)}
               {notLoaded === null ? null : ` ${notLoaded} couldn’t be loaded: you may be offline.`}
             </p>
             <Button size="sm" icon={ArrowRight} onClick={() => void open(offer)}>
@@ -67,6 +72,14 @@ export function WrongTool({ tool, text, takes, className }: WrongToolProps) {
       ) : null}
     </div>
   )
+}
+
+const typedIn = (source: ByteSource) => (source.kind === 'typed' ? source.text : '')
+
+function describeOffer({ kind, certainty, within }: PasteOffer): string {
+  const name = TEXT_KIND_LABELS[kind]
+  if (within) return `This text has ${name} in it.`
+  return `${certainty === 'certain' ? 'This is' : 'This looks like'} ${name}.`
 }
 
 /** Returns the guess that belongs elsewhere; null if the input may well belong here. */
