@@ -3,7 +3,6 @@ import type { PastedKind } from '@toolkit/explain/detect/guess'
 import { TEXT_KIND_LABELS } from '@toolkit/explain/detect/kind-messages'
 import { ArrowRight } from 'lucide-react'
 import { useMemo } from 'react'
-import type { ByteSource } from '../../bytes/byte-source'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/layout/notice'
 import { taskRef } from '../../workers/task'
@@ -24,10 +23,8 @@ const ANYWHERE: ReadonlySet<PastedKind> = new Set(['text', 'hex', 'base64', 'cad
 export interface WrongToolProps {
   /** Manifest of the tool with the field. */
   readonly tool: ToolManifest
-  /** Content of the field: a text as typed, or bytes. It may be secret: it goes to a worker and no further. */
-  readonly text: string | ByteSource
-  /** Error of a field that takes any text or bytes: without one, the content belongs there. */
-  readonly error?: unknown
+  /** Content of the field, as typed. It may be secret: it goes to a worker and no further. */
+  readonly text: string
   /** Kinds that the field takes, if it takes fewer than its tool. */
   readonly takes?: readonly DataKind[]
   readonly className?: string
@@ -41,14 +38,12 @@ export interface WrongToolProps {
  *     <SecretField label="Private key" value={text} … />
  *     <WrongTool tool={manifest} text={text} />
  *
- * A field that takes fewer kinds than its tool declares them: `takes={['address']}`; one that takes any bytes has its
- * `error`. Parsed lazily, in a worker; pass
+ * A field that takes fewer kinds than its tool declares them: `takes={['address']}`; one that takes any bytes
+ * uses `WrongToolOnError`. Parsed lazily, in a worker; pass
  * the text of every render. The button leads to the first tool whose manifest accepts the kind.
  */
-export function WrongTool({ tool, takes, className, ...field }: WrongToolProps) {
+export function WrongTool({ tool, text, takes, className }: WrongToolProps) {
   const { open, notLoaded } = useOpenOffer()
-  const content = typeof field.text === 'string' ? field.text : typedIn(field.text)
-  const text = 'error' in field && !field.error ? '' : content
   const question = useMemo(
     () => (text.trim() === '' ? null : ({ kind: 'text', text: new Secret(text) } as const)),
     [text],
@@ -73,8 +68,6 @@ export function WrongTool({ tool, takes, className, ...field }: WrongToolProps) 
     </div>
   )
 }
-
-const typedIn = (source: ByteSource) => (source.kind === 'typed' ? source.text : '')
 
 function describeOffer({ kind, certainty, within }: PasteOffer): string {
   const name = TEXT_KIND_LABELS[kind]

@@ -2,7 +2,7 @@ import { NETWORKS } from '@toolkit/core/network/networks'
 import { Radio, Search } from 'lucide-react'
 import { useRef } from 'react'
 import { switchNetwork } from '../../../chain/start-chain'
-import { WrongTool } from '../../../frame/paste/wrong-tool'
+import { WrongToolOnError } from '../../../frame/paste/wrong-tool-on-error'
 import { Button } from '../../../ui/button'
 import { ByteField } from '../../../ui/fields/byte-field'
 import type { ErrorAction } from '../../../ui/fields/error-line'
@@ -64,7 +64,7 @@ export function InputCard({ work }: { readonly work: EventsWork }) {
               error={fault?.error}
               errorAction={fault && actionOf(fault, work)}
             />
-            <WrongTool tool={manifest} text={types} />
+            <WrongToolOnError tool={manifest} text={types} error={fault} />
             <Disclosure
               label="Find types"
               summary="from an account’s contracts or a source"

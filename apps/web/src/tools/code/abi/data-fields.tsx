@@ -1,5 +1,5 @@
 import { ByteSourceField } from '../../../bytes/byte-source-field'
-import { WrongTool } from '../../../frame/paste/wrong-tool'
+import { WrongToolOnError } from '../../../frame/paste/wrong-tool-on-error'
 import { ByteField } from '../../../ui/fields/byte-field'
 import { SelectField } from '../../../ui/fields/select-field'
 import manifest from './manifest'
@@ -44,7 +44,7 @@ export function DataFields({ state }: { readonly state: AbiState }) {
         placeholder={form === 'log' ? '0x' : '0xa9059cbb…'}
         hint="Hex with or without 0x; spaces, line breaks or colons between bytes."
       />
-      <WrongTool tool={manifest} text={submitted.source} error={codingError} />
+      <WrongToolOnError tool={manifest} text={submitted.source} error={codingError} />
     </>
   )
 }

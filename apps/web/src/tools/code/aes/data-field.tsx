@@ -3,7 +3,7 @@ import { type ReactNode, useCallback } from 'react'
 import { useFromBlob } from '../../../bytes/blob'
 import type { ByteFormat, ByteSource } from '../../../bytes/byte-source'
 import { ByteSourceField } from '../../../bytes/byte-source-field'
-import { WrongTool } from '../../../frame/paste/wrong-tool'
+import { WrongToolOnError } from '../../../frame/paste/wrong-tool-on-error'
 import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/layout/notice'
 import { isOpenssl, OPENSSL_ITERATIONS } from './form'
@@ -47,7 +47,7 @@ export function DataField(props: {
             : 'Base64 (also in lines) or hex, or drop a file'
         }
       />
-      <WrongTool tool={manifest} text={source} error={errors.source} />
+      <WrongToolOnError tool={manifest} text={source} error={errors.source} />
       {salted === 'base64-file' && source.kind === 'file' ? (
         <Notice
           title="This file holds Base64"

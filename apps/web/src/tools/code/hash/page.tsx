@@ -4,7 +4,7 @@ import type { ByteSource } from '../../../bytes/byte-source'
 import { ByteSourceField } from '../../../bytes/byte-source-field'
 import { CopyPageLink } from '../../../frame/copy-link'
 import { fragmentLink } from '../../../frame/fragment'
-import { WrongTool } from '../../../frame/paste/wrong-tool'
+import { WrongToolOnError } from '../../../frame/paste/wrong-tool-on-error'
 import { secretPage } from '../../../secrets/secret-page'
 import { SampleButton } from '../../../ui/fields/sample-button'
 import { SegmentedControl } from '../../../ui/fields/segmented-control'
@@ -118,7 +118,7 @@ function HashTool() {
             fills="wide"
             autofocus
           />
-          <WrongTool tool={manifest} text={source} error={live.error} />
+          <WrongToolOnError tool={manifest} text={source} error={live.error} />
           <OptionsFields value={options} onChange={next => set({ options: next })} read={read} />
           {ownMode ? null : <AlgorithmPicker value={chosen} onChange={setChosen} />}
         </Card>

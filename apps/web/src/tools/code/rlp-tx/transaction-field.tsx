@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ByteSource } from '../../../bytes/byte-source'
 import { ByteSourceField } from '../../../bytes/byte-source-field'
-import { WrongTool } from '../../../frame/paste/wrong-tool'
+import { WrongToolOnError } from '../../../frame/paste/wrong-tool-on-error'
 import manifest from './manifest'
 import type { OpenedState } from './use-opened'
 
@@ -35,7 +35,7 @@ export function TransactionField(props: TransactionFieldProps) {
         notice={positionInRlp(read)}
         actions={actions}
       />
-      <WrongTool tool={manifest} text={value} error={read.error} />
+      <WrongToolOnError tool={manifest} text={value} error={read.error} />
     </>
   )
 }
