@@ -1,4 +1,5 @@
 import { CODE_AND_TEXT } from './code-and-text.ts'
+import { ERRORS } from './errors.ts'
 import { IDS_AND_NAMES } from './ids-and-names.ts'
 import { LINKS } from './links.ts'
 import type { PastedInput } from './pasted-input.ts'
@@ -8,4 +9,5 @@ export const PASTED_INPUTS: Readonly<Record<string, readonly PastedInput[]>> = {
   links: LINKS,
   'ids and names': IDS_AND_NAMES,
   'code and text': CODE_AND_TEXT,
+  errors: ERRORS,
 }
