@@ -1,7 +1,7 @@
 import { NETWORKS } from '@toolkit/core/network/networks'
 import type { Guess } from '@toolkit/explain/detect/guess'
 import { TEXT_KIND_LABELS } from '@toolkit/explain/detect/kind-messages'
-import { PASTE_TOOLS, TOOL_OF_KIND } from '@toolkit/explain/detect/tool-of-kind'
+import { PASTE_TOOLS, toolOf } from '@toolkit/explain/detect/tool-of-kind'
 import { type Answer, answer } from '../output/answer.ts'
 
 /** Describes what a text may be, the likeliest first, and the page that opens it; repeats nothing of a secret. */
@@ -29,7 +29,7 @@ export function guessesAnswer(guesses: readonly Guess[]): Answer {
     message: `${sure[best.certainty]} ${name}${on}`,
     cause: best.because,
     sections: [
-      { title: null, rows: [['On the page', PASTE_TOOLS[TOOL_OF_KIND[best.kind]]]] },
+      { title: null, rows: [['On the page', PASTE_TOOLS[toolOf(best)]]] },
       ...(best.value === undefined || isMasked
         ? []
         : [{ title: 'Value', theirs: true, text: best.value } as const]),
@@ -40,7 +40,7 @@ export function guessesAnswer(guesses: readonly Guess[]): Answer {
 }
 
 const guessJson = (
-  { kind, certainty, because, secret, value, network }: Guess,
+  { kind, certainty, because, secret, value, network, tool }: Guess,
   isMasked: boolean,
 ) => ({
   kind,
@@ -48,6 +48,6 @@ const guessJson = (
   because,
   secret,
   network: network ?? null,
-  tool: TOOL_OF_KIND[kind],
+  tool: toolOf(tool ? { kind, tool } : { kind }),
   ...(value === undefined || isMasked ? {} : { value }),
 })

@@ -6,14 +6,15 @@ import { explainError } from '@toolkit/core/chain-error/error-catalogue'
 import { findChainError } from '@toolkit/core/chain-error/find-error'
 import { knownContract } from '@toolkit/core/contracts/known-contracts'
 import { tryTo } from '@toolkit/core/errors'
-import { parseSignatures } from '@toolkit/core/evm/abi/parse-signature'
 import { parseKeyMaterial } from '@toolkit/core/key-material/key-material'
 import { recogniseOther } from '@toolkit/core/key-material/pem'
 import { detectLanguage } from '@toolkit/core/mnemonic/detect-language'
 import { loadWordList } from '@toolkit/core/mnemonic/languages'
 import { parseMnemonic } from '@toolkit/core/mnemonic/mnemonic'
 import { NETWORK_IDS } from '@toolkit/core/network/networks'
+import { Secret } from '@toolkit/core/secret'
 import { isTransactionSource } from '@toolkit/core/transaction-formats/source-head'
+import { detectSignatures } from './detect-abi.ts'
 import { detectHex } from './detect-hex.ts'
 import { detectJson } from './detect-json.ts'
 import { detectLink } from './detect-link.ts'
@@ -44,8 +45,6 @@ const EVENT_NAME = /(?:ed|wn|nt|Event)(?:V\d+)?$|\.(?:Deposit|Withdraw|Mint|Burn
 const CHAIN_EVENT = /^flow\.[A-Z]\w+$/
 /** Anything labelled a private key counts as one, however damaged: it is hidden, and the tool names the fault. */
 const BROKEN_KEY = /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY/
-/** Start of a signature, with its keyword. */
-const SIGNATURE = /^((?:(?:function|event|error)\s+)?)[A-Za-z_$][\w$]*\s*\(/
 
 /**
  * Returns what a pasted text may be, best first, each with the part that matters cut out of what stands around it;
@@ -59,7 +58,7 @@ const SIGNATURE = /^((?:(?:function|event|error)\s+)?)[A-Za-z_$][\w$]*\s*\(/
  * first?.certainty // => 'certain'
  */
 export async function detect(text: string): Promise<readonly Guess[]> {
-  const whole = await detectWhole(text)
+  const whole = (await detectWhole(text)).map(hidden)
   if (whole.some(({ secret }) => secret)) return whole
   const within = mayHoldSecret(text)
     ? await (await import('./secrets-within.ts')).secretsWithin(text)
@@ -71,6 +70,14 @@ export async function detect(text: string): Promise<readonly Guess[]> {
   const isUnnamed = ({ certainty }: Guess) => isRecord && certainty === 'possible'
   return [...within.filter(one => !isUnnamed(one)), ...whole, ...within.filter(isUnnamed)]
 }
+
+/** Puts the value of a secret where it is neither printed nor sent. */
+const hidden = ({ value, ...rest }: Guess): Guess =>
+  value === undefined
+    ? rest
+    : rest.secret
+      ? { ...rest, secretValue: new Secret(value) }
+      : { ...rest, value }
 
 /** Like `detect`, only for the text as a whole. */
 export async function detectWhole(text: string): Promise<readonly Guess[]> {
@@ -256,21 +263,6 @@ function detectCadence(text: string): readonly Guess[] | undefined {
   // Only the beginning: a pattern that searches for a closing bracket must not scan megabytes.
   if (!CADENCE.test(text.slice(0, BEGINNING))) return undefined
   return [guess('cadence', 'likely', 'Cadence code.'), guess('text', 'possible', 'A text.')]
-}
-
-/** Detects signatures of Solidity: `transfer(address,uint256)`, `event …`. */
-function detectSignatures(text: string): readonly Guess[] | undefined {
-  // Requires this beginning, so that no long text is parsed in vain.
-  const [, keyword] = SIGNATURE.exec(text.slice(0, BEGINNING)) ?? []
-  const items = keyword === undefined ? null : tryTo(() => parseSignatures(text))
-  if (!items) return undefined
-  const because = items.length === 1 ? 'A signature of Solidity.' : 'Signatures of Solidity.'
-  const plain = guess('text', 'possible', 'A text.')
-  // Without a type in it, it may be any word with brackets.
-  const isSure = keyword !== '' || items.some(({ inputs }) => inputs.length > 0)
-  return isSure
-    ? [guess('abi', 'certain', because), plain]
-    : [plain, guess('abi', 'possible', because)]
 }
 
 /** Detects a seed phrase: words of one of BIP-39's lists, as people paste them. */

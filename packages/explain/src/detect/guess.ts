@@ -1,5 +1,6 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Secret } from '@toolkit/core/secret'
+import type { PasteTool } from './tool-of-kind.ts'
 
 /** Kind of a pasted text, or of a file that is not text. */
 export type PastedKind =
@@ -49,7 +50,9 @@ export interface Guess {
   readonly value?: string
   /** Secret itself, as its tool parses it, if the text or the file has more around it. */
   readonly secretValue?: Secret<string>
-  /** True if it is only a part of a text: a link or an id in a sentence. */
+  /** Tool that is offered first, where it is not that of the kind. */
+  readonly tool?: PasteTool
+  /** True if it is only a part of a text: a link, an id or a key in a sentence. */
   readonly within?: true
   /** Network that it belongs to, if it names one. */
   readonly network?: NetworkId
@@ -68,7 +71,9 @@ export function guess(
   kind: PastedKind,
   certainty: Certainty,
   because: string,
-  more: Partial<Pick<Guess, 'secret' | 'value' | 'secretValue' | 'within' | 'network'>> = {},
+  more: Partial<
+    Pick<Guess, 'secret' | 'value' | 'secretValue' | 'tool' | 'within' | 'network'>
+  > = {},
 ): Guess {
   return { kind, certainty, because, secret: SECRET_KINDS.has(kind), ...more }
 }

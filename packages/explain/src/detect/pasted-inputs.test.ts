@@ -5,7 +5,7 @@ import type { PastedInput } from '../../test/pasted-inputs/pasted-input.ts'
 import { detect } from './detect.ts'
 import { detectBytes } from './detect-bytes.ts'
 import type { Guess } from './guess.ts'
-import { TOOL_OF_KIND } from './tool-of-kind.ts'
+import { toolOf } from './tool-of-kind.ts'
 
 /** What the best guess says, in the form of the table. */
 function rowOf(row: PastedInput, [best, ...others]: readonly Guess[]): PastedInput | undefined {
@@ -18,7 +18,7 @@ function rowOf(row: PastedInput, [best, ...others]: readonly Guess[]): PastedInp
     kind: best.kind,
     ...(value === undefined || value === row.input ? {} : { value }),
     ...(secret ? { secret } : {}),
-    tool: TOOL_OF_KIND[best.kind],
+    tool: toolOf(best),
     says: best.because,
   }
 }

@@ -9,6 +9,7 @@ export async function secretsWithin(text: string): Promise<readonly Guess[]> {
     guess(one.kind, one.certainty, `Read: ${secretRangeMessage(text, one, found)}.`, {
       secret: true,
       secretValue: one.secret,
+      within: true,
     }),
   )
 }

@@ -1,4 +1,4 @@
-import type { PastedKind } from './guess.ts'
+import type { Guess, PastedKind } from './guess.ts'
 
 /** Tools of the page that open what is pasted, by ID, each with the title of its group and its own. */
 export const PASTE_TOOLS = {
@@ -22,7 +22,7 @@ export const PASTE_TOOLS = {
 export type PasteTool = keyof typeof PASTE_TOOLS
 
 /** Tool that is offered first for each kind. */
-export const TOOL_OF_KIND: Readonly<Record<PastedKind, PasteTool>> = {
+const TOOL_OF_KIND: Readonly<Record<PastedKind, PasteTool>> = {
   address: 'account-lookup',
   'evm-address': 'account-lookup',
   'account-index': 'account-lookup',
@@ -51,3 +51,9 @@ export const TOOL_OF_KIND: Readonly<Record<PastedKind, PasteTool>> = {
   pdf: 'key-private-key',
   file: 'code-hash',
 }
+
+/** Returns the tool that is offered first for a guess. */
+export const toolOf = ({
+  kind,
+  tool = TOOL_OF_KIND[kind],
+}: Pick<Guess, 'kind' | 'tool'>): PasteTool => tool

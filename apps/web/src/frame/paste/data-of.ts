@@ -20,9 +20,10 @@ function secretWithin(
   text: string,
   guess: Guess & { secretValue: Secret<string> },
 ): readonly Data[] {
-  const { kind, secretValue } = guess
+  const { kind, secretValue, within } = guess
   const own = WRITERS[kind](secretValue.reveal(), guess)
   if (text === '') return own.filter(data => data.kind === 'private-key')
+  if (!within) return own
   const whole = new Secret(text)
   switch (kind) {
     case 'private-key':

@@ -1,5 +1,5 @@
 import type { Certainty, PastedKind } from '@toolkit/explain/detect/guess'
-import { TOOL_OF_KIND } from '@toolkit/explain/detect/tool-of-kind'
+import { toolOf } from '@toolkit/explain/detect/tool-of-kind'
 import type { Data } from '../data-kinds'
 import type { ToolEntry } from '../manifest'
 import { type Offer, offersFor, tiesOf } from '../tool-offers'
@@ -46,7 +46,7 @@ function offersOfInterpretation(
   from: ToolEntry | null,
 ): readonly PasteOffer[] {
   const { kind, certainty, because, secret, within, network, holds } = interpretation
-  const first: string = TOOL_OF_KIND[kind]
+  const first: string = toolOf(interpretation)
   return (
     offersFor(from, interpretation.data)
       .filter(({ tool, data }) => data.kind !== 'file' || holdsFor(tool, holds))

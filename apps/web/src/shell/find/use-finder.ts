@@ -249,7 +249,7 @@ function offerRow(offer: PasteOffer, open: RowsInput['open'], says: boolean): Fi
 }
 
 /** Replaces all suggestions but the first few by one row that shows them. */
-export function folded(rows: readonly FinderRow[], show: () => void): readonly FinderRow[] {
+function folded(rows: readonly FinderRow[], show: () => void): readonly FinderRow[] {
   const rest = rows.filter(({ kind }) => kind !== undefined).slice(MAX_OFFERS)
   const [first] = rest
   if (!first) return rows
