@@ -12,7 +12,6 @@ import { detectLanguage } from '@toolkit/core/mnemonic/detect-language'
 import { loadWordList } from '@toolkit/core/mnemonic/languages'
 import { parseMnemonic } from '@toolkit/core/mnemonic/mnemonic'
 import { NETWORK_IDS } from '@toolkit/core/network/networks'
-import { Secret } from '@toolkit/core/secret'
 import { isTransactionSource } from '@toolkit/core/transaction-formats/source-head'
 import { detectSignatures } from './detect-abi.ts'
 import { detectHex } from './detect-hex.ts'
@@ -20,7 +19,7 @@ import { detectJson } from './detect-json.ts'
 import { detectLink } from './detect-link.ts'
 import { detectNames } from './detect-names.ts'
 import { partsWithin } from './detect-parts.ts'
-import { type Guess, guess, type PastedKind } from './guess.ts'
+import { type Guess, guess, hidden, type PastedKind } from './guess.ts'
 import { mayHoldSecret } from './secret-candidates.ts'
 
 /** For longer texts only the beginning is examined: no key, keystore or transaction is as long. */
@@ -70,14 +69,6 @@ export async function detect(text: string): Promise<readonly Guess[]> {
   const isUnnamed = ({ certainty }: Guess) => isRecord && certainty === 'possible'
   return [...within.filter(one => !isUnnamed(one)), ...whole, ...within.filter(isUnnamed)]
 }
-
-/** Puts the value of a secret where it is neither printed nor sent. */
-const hidden = ({ value, ...rest }: Guess): Guess =>
-  value === undefined
-    ? rest
-    : rest.secret
-      ? { ...rest, secretValue: new Secret(value) }
-      : { ...rest, value }
 
 /** Like `detect`, only for the text as a whole. */
 export async function detectWhole(text: string): Promise<readonly Guess[]> {

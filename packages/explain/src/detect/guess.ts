@@ -1,5 +1,5 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
-import type { Secret } from '@toolkit/core/secret'
+import { Secret } from '@toolkit/core/secret'
 import type { PasteTool } from './tool-of-kind.ts'
 
 /** Kind of a pasted text, or of a file that is not text. */
@@ -77,3 +77,11 @@ export function guess(
 ): Guess {
   return { kind, certainty, because, secret: SECRET_KINDS.has(kind), ...more }
 }
+
+/** Puts the value of a secret where it is neither printed nor sent. */
+export const hidden = ({ value, ...rest }: Guess): Guess =>
+  value === undefined
+    ? rest
+    : rest.secret
+      ? { ...rest, secretValue: new Secret(value) }
+      : { ...rest, value }

@@ -15,7 +15,7 @@ const secretText = (text: string): readonly Data[] => [
   { kind: 'key-text', text: new Secret(text) },
   ...keysIn(text),
 ]
-/** Secret within a text: its tool takes the whole text and says what it read, except for digits. */
+/** Data of a secret with more around it. Within a text, its tool takes the whole text and says what it read. */
 function secretWithin(
   text: string,
   guess: Guess & { secretValue: Secret<string> },
