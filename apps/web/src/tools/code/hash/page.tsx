@@ -4,6 +4,7 @@ import type { ByteSource } from '../../../bytes/byte-source'
 import { ByteSourceField } from '../../../bytes/byte-source-field'
 import { CopyPageLink } from '../../../frame/copy-link'
 import { fragmentLink } from '../../../frame/fragment'
+import { WrongToolOnError } from '../../../frame/paste/wrong-tool-on-error'
 import { secretPage } from '../../../secrets/secret-page'
 import { SampleButton } from '../../../ui/fields/sample-button'
 import { SegmentedControl } from '../../../ui/fields/segmented-control'
@@ -17,6 +18,7 @@ import { namesFor } from './digest-rows'
 import { ENCODING_OPTIONS } from './digest-table'
 import { DigestsCard } from './digests-card'
 import { useFileHashes } from './file-queue'
+import manifest from './manifest'
 import { OptionsFields } from './options-fields'
 import { readQuestion } from './question'
 import { useLiveDigests } from './use-live-digests'
@@ -116,6 +118,7 @@ function HashTool() {
             fills="wide"
             autofocus
           />
+          <WrongToolOnError tool={manifest} text={source} error={live.error} />
           <OptionsFields value={options} onChange={next => set({ options: next })} read={read} />
           {ownMode ? null : <AlgorithmPicker value={chosen} onChange={setChosen} />}
         </Card>

@@ -7,6 +7,7 @@ import { SourceActions } from '../../../bytes/source-card'
 import { CopyPageLink } from '../../../frame/copy-link'
 import { fragmentLink } from '../../../frame/fragment'
 import { OpenBytes } from '../../../frame/open-in'
+import { WrongToolOnError } from '../../../frame/paste/wrong-tool-on-error'
 import { useDeepLink } from '../../../frame/use-deep-link'
 import { AnswerHeading } from '../../../ui/layout/answer'
 import { Card } from '../../../ui/layout/card'
@@ -72,6 +73,7 @@ export default function HexPage() {
               />
             }
           />
+          <WrongToolOnError tool={manifest} text={main} error={problem} />
           {origin === 'bytes' ? <HexFileNotice value={main} onRead={hex.editMain} /> : null}
           <AnswerProgress answer={hex.answer} label="Reading" again="Read" />
           <Disclosure
