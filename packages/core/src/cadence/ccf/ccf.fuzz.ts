@@ -1,0 +1,3 @@
+import { decodeCcf } from './ccf.ts'
+
+export const bytes = { decodeCcf }
