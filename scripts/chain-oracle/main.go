@@ -123,7 +123,7 @@ func main() {
 		listOf("refused", refused), listOf("one", characters.One), listOf("other", characters.Other),
 	)
 	r = newRandom(seed)
-	written, valid := r.allCCF(400, 1600)
+	written, valid := r.allCCF(250, 1750)
 	writeLines(
 		filepath.Join(directory, "chain-ccf.json"),
 		map[string]any{
