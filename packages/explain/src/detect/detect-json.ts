@@ -11,8 +11,11 @@ import { looksLikeJwk } from '@toolkit/core/key-material/jwk'
 import { looksLikeKeystore } from '@toolkit/core/key-material/pem'
 import { parseAccountProof } from '@toolkit/core/signature/account-proof'
 import { parseCompositeSignatures } from '@toolkit/core/signature/composite-signature'
+import { describeCadenceValue } from './cadence-value-message.ts'
 import { type Guess, guess } from './guess.ts'
 
+/** As deep as JSON-Cadence may be. */
+const MAX_DEPTH = 1000
 const FLOW_JSON = ['accounts', 'contracts', 'deployments', 'networks', 'emulators']
 const REST = ['script', 'reference_block_id', 'gas_limit', 'proposal_key', 'authorizers']
 const VOUCHER = ['cadence', 'proposalKey', 'authorizers', 'computeLimit', 'refBlock']
@@ -29,8 +32,9 @@ function objectGuess(json: JsonObject, text: string): Guess | undefined {
       ? guess('private-key', 'certain', 'A JSON Web Key with its private part.')
       : guess('public-key', 'certain', 'A JSON Web Key.')
   }
-  if (tryTo(() => decodeJsonCadence(text))) {
-    return guess('json-cadence', 'certain', 'A Cadence value in JSON-Cadence.')
+  const value = tryTo(() => decodeJsonCadence(text, { pathTexts: true }))
+  if (value) {
+    return guess('json-cadence', 'certain', `${describeCadenceValue(value, 'JSON-Cadence')}.`)
   }
   if (
     typeof json['type'] === 'string' &&
@@ -89,7 +93,7 @@ const PRIVATE_NAMES = /private|mnemonic|secret|seed|"keys?"/i
 
 /** Returns guesses for a text that starts like JSON; undefined if it doesn't. */
 export function detectJson(text: string): readonly Guess[] | undefined {
-  const json = tryTo<JsonValue>(() => parseJson(text))
+  const json = tryTo<JsonValue>(() => parseJson(text, { maxDepth: MAX_DEPTH }))
   if (json === null) return undefined
   const plain = guess('text', 'possible', 'A JSON text.')
   if (isJsonObject(json)) {

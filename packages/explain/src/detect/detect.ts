@@ -1,6 +1,7 @@
 import { parseAddress } from '@toolkit/core/account/address'
 import { readBase64 } from '@toolkit/core/bytes/base64'
 import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
+import { isBeforeCadence1 } from '@toolkit/core/cadence/before-cadence-1'
 import { decodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
 import { explainError } from '@toolkit/core/chain-error/error-catalogue'
 import { findChainError } from '@toolkit/core/chain-error/find-error'
@@ -17,6 +18,7 @@ import { isTransactionSource } from '@toolkit/core/transaction-formats/source-he
 import { detectHex } from './detect-hex.ts'
 import { detectJson } from './detect-json.ts'
 import { detectLink } from './detect-link.ts'
+import { detectValues } from './detect-values.ts'
 import { type Guess, guess, type PastedKind } from './guess.ts'
 
 /** For longer texts only the beginning is examined: no key, keystore or transaction is as long. */
@@ -28,7 +30,7 @@ const PHRASE_LENGTHS: ReadonlySet<number> = new Set([12, 15, 18, 21, 24])
 
 const HEX = /^(?<prefix>0x)?(?<digits>[0-9a-f]+)$/i
 const CADENCE =
-  /(?:^|[\s;])(?:transaction\s*(?:\([^)]*\)\s*)?\{|(?:access\s*\(\s*\w+\s*\)|pub|view)\s+(?:fun|contract|resource|struct|event|let|var)\b|import\s+\w+(?:\s*,\s*\w+)*\s+from\s+0x[0-9a-f]{1,16}\b|import\s+"\w+")/
+  /(?:^|[\s;])(?:transaction\s*(?:\([^)]*\)\s*)?\{|(?:access\s*\(\s*\w+\s*\)|pub|view)\s+(?:fun|contract|resource|struct|event|let|var)\b|import\s+\w+(?:\s*,\s*\w+)*\s+from\s+0x[0-9a-f]{1,16}\b|import\s+"\w+"|fun\s+main\s*\([^)]*\)\s*[:{])/
 /** Possible id from the transaction scheduler; 16 decimal digits are an address. */
 const SCHEDULED = /^[1-9]\d{0,14}$/
 /** Private key as a number; one key in 10^17 has fewer digits. */
@@ -37,7 +39,8 @@ const TYPE_ID = /^A\.(?<digits>[0-9a-f]{16})\.\w+(?:\.\w+)*$/i
 /** Type within a contract, including events. */
 const EVENT_TYPE = /^A\.[0-9a-f]{16}\.\w+\.\w+$/
 /** Events are named for what happened; `Vault`, `Collection` and other types are not. */
-const EVENT_NAME = /(?:ed|wn|nt|Event)(?:V\d+)?$|\.(?:Deposit|Withdraw|Mint|Burn|Transfer)\w*$/
+const EVENT_NAME =
+  /(?:ed|wn|nt|Event|Available|Bought|Sold|Paid|Sent|Made|Built|Init)(?:V\d+)?$|\.(?:Deposit|Withdraw|Mint|Burn|Transfer)\w*$/
 const CHAIN_EVENT = /^flow\.[A-Z]\w+$/
 /** There are at most 2^45 accounts: 14 digits. */
 const ACCOUNT_INDEX = /^#([1-9]\d{0,13})$/
@@ -61,6 +64,8 @@ export async function detect(text: string): Promise<readonly Guess[]> {
   if (trimmed.length > MAX_LENGTH) return detectBeginning(trimmed.slice(0, BEGINNING))
   const link = detectLink(trimmed)
   if (link) return link
+  const values = await detectValues(trimmed)
+  if (values) return values
   const phrase = await detectPhrase(trimmed)
   if (phrase?.[0]?.kind === 'mnemonic' && phrase[0].certainty === 'certain') return phrase
   // Explicit forms come before words that only resemble a phrase: the Base64 of a PEM has letters and spaces too.
@@ -214,8 +219,13 @@ function detectBase64(text: string): readonly Guess[] | undefined {
     return [guess('base64', 'likely', because, { secret })]
   }
   const inner = tryTo(() => decodeUtf8(bytes))
-  if (inner !== null && /^\s*\{/.test(inner) && tryTo(() => decodeJsonCadence(inner))) {
-    const because = 'Base64 of a Cadence value in JSON-Cadence, as access nodes give it.'
+  const value =
+    inner !== null && /^\s*\{/.test(inner)
+      ? tryTo(() => decodeJsonCadence(inner, { pathTexts: true }))
+      : null
+  if (inner !== null && value) {
+    const old = isBeforeCadence1(value) ? ' before 1.0' : ''
+    const because = `Base64 of a Cadence value in JSON-Cadence, as access nodes give it${old}.`
     return [guess('json-cadence', 'certain', because, { value: inner })]
   }
   // A word, a name or a path has the same characters.

@@ -25,6 +25,7 @@ const FIRST: Readonly<Partial<Record<ReadKind, ToolId>>> = {
   pdf: 'key-private-key',
   keystore: 'key-keystore',
   transaction: 'tx-analyze',
+  cadence: 'code-rlp-tx',
   signature: 'key-verify',
   base64: 'code-base64',
   hex: 'code-hex',

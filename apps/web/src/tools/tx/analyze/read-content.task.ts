@@ -1,5 +1,5 @@
+import { readCadenceText } from '@toolkit/core/cadence/cadence-text'
 import type { CadenceValue } from '@toolkit/core/cadence/cadence-value'
-import { decodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
 import { findChainError } from '@toolkit/core/chain-error/find-error'
 import { ToolError, type ToolErrorFacts } from '@toolkit/core/errors'
 import { isJsonObject, parseJson } from '@toolkit/core/json/parse-json'
@@ -8,6 +8,7 @@ import {
   readTransaction,
 } from '@toolkit/core/transaction-formats/read-transaction'
 import { defineTask } from '../../../workers/task'
+import { isEncodedValue } from './encoded-value'
 import { unknownJson } from './errors'
 
 /** Recognised content of a text that isn't an id. */
@@ -35,13 +36,32 @@ export default defineTask(
   },
 )
 
+/** As deep as JSON-Cadence may be. */
+const MAX_DEPTH = 1000
+
+/**
+ * Reads a Cadence value in CCF, or in Base64 as the REST interface has it; null for any other text.
+ * @throws ToolError `ccf/…` for CCF with a mistake in it.
+ */
+function encodedValue(text: string): CadenceValue | null {
+  if (!isEncodedValue(text)) return null
+  try {
+    return readCadenceText(text).value
+  } catch (error) {
+    if (error instanceof ToolError && error.code.startsWith('ccf/')) throw error
+    return null
+  }
+}
+
 function contentOf(text: string): Content {
+  const value = encodedValue(text)
+  if (value !== null) return { kind: 'json-cadence', value }
   if (!/^[{["]/.test(text)) return { kind: 'transaction', read: readTransaction(text) }
-  const json = parseJson(text)
+  const json = parseJson(text, { maxDepth: MAX_DEPTH })
   const message = findChainError(text)
   if (message !== null) return { kind: 'chain-error', text: message }
   if (isJsonObject(json) && typeof json['type'] === 'string') {
-    return { kind: 'json-cadence', value: decodeJsonCadence(text) }
+    return { kind: 'json-cadence', value: readCadenceText(text).value }
   }
   try {
     return { kind: 'transaction', read: readTransaction(text) }
