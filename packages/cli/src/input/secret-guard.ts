@@ -1,4 +1,4 @@
-import type { Guess, PastedKind } from '@toolkit/explain/detect/guess'
+import type { PastedKind } from '@toolkit/explain/detect/guess'
 import { TEXT_KIND_LABELS } from '@toolkit/explain/detect/kind-messages'
 import { mayHoldSecret } from '@toolkit/explain/detect/secret-candidates'
 
@@ -41,17 +41,15 @@ export async function secretIn(given: string, allowed: Allowed): Promise<string 
 
 /** Returns true for data that names blocks and transactions by their ids. */
 async function isRecord(text: string): Promise<boolean> {
-  const { detect } = await import('@toolkit/explain/detect/detect')
+  const [{ detect }, { isRecord: isRecordOf }] = await Promise.all([
+    import('@toolkit/explain/detect/detect'),
+    import('@toolkit/explain/detect/is-record'),
+  ])
   const guesses = await detect(text)
   const [best] = guesses
-  if (best?.certainty !== 'certain') return false
-  return RECORDS.includes(best.kind) || (/^\s*[{[]/.test(text) && guesses.some(isOfAnswer))
+  const known = best?.certainty === 'certain' && RECORDS.includes(best.kind)
+  return known || isRecordOf(text, guesses)
 }
-
-/** Returns true for what only an answer of a node holds, cut out of it: a value alone may be a key in quotes. */
-const isOfAnswer = ({ kind, value }: Guess) => ANSWER_KINDS.includes(kind) && value !== undefined
-
-const ANSWER_KINDS: readonly PastedKind[] = ['transaction-id', 'event-type', 'block']
 
 const RECORDS: readonly PastedKind[] = ['transaction', 'chain-error', 'signature']
 

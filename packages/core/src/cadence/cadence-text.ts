@@ -15,7 +15,7 @@ import { decodeJsonCadence } from './json-cadence.ts'
 /** Maximum characters: the longest CCF in hex. */
 const MAX_LENGTH = 40_000_010
 
-const HEX = /^(?:0x)?[0-9a-f\s]+$/i
+const HEX = /^(?:0x)?[0-9a-f\s:,]+$/i
 
 /** Cadence value, with the encoding in which it was. */
 export interface CadenceText {
@@ -52,7 +52,7 @@ const fromJson = (json: string): CadenceText => ({
 function bytesOf(word: string): Uint8Array | null {
   if (/^\s*[{[]/.test(word)) return null
   if (HEX.test(word)) {
-    const bytes = tryTo(() => parseLooseHex(word))
+    const bytes = tryTo(() => parseLooseHex(word.replace(/[:,]/g, ' ')))
     // Digits alone may be Base64, too.
     if (bytes && hasCcfPrefix(bytes)) return bytes
   }

@@ -3,6 +3,7 @@ import { readBase64 } from '@toolkit/core/bytes/base64'
 import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { isBeforeCadence1 } from '@toolkit/core/cadence/before-cadence-1'
 import { decodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
+import { programKind } from '@toolkit/core/cadence/program-kind'
 import { explainError } from '@toolkit/core/chain-error/error-catalogue'
 import { findChainError } from '@toolkit/core/chain-error/find-error'
 import { knownContract } from '@toolkit/core/contracts/known-contracts'
@@ -224,8 +225,8 @@ function detectBase64(text: string): readonly Guess[] | undefined {
       ? tryTo(() => decodeJsonCadence(inner, { pathTexts: true }))
       : null
   if (inner !== null && value) {
-    const old = isBeforeCadence1(value) ? ' before 1.0' : ''
-    const because = `Base64 of a Cadence value in JSON-Cadence, as access nodes give it${old}.`
+    const writer = isBeforeCadence1(value) ? 'Cadence wrote it before 1.0' : 'access nodes give it'
+    const because = `Base64 of a Cadence value in JSON-Cadence, as ${writer}.`
     return [guess('json-cadence', 'certain', because, { value: inner })]
   }
   // A word, a name or a path has the same characters.
@@ -239,7 +240,9 @@ function detectBase64(text: string): readonly Guess[] | undefined {
 function detectCadence(text: string): readonly Guess[] | undefined {
   // Only the beginning: a pattern that searches for a closing bracket must not scan megabytes.
   if (!CADENCE.test(text.slice(0, BEGINNING))) return undefined
-  return [guess('cadence', 'likely', 'Cadence code.'), guess('text', 'possible', 'A text.')]
+  const kind = programKind(text)
+  const because = kind === null ? 'Cadence code.' : `A Cadence ${kind}.`
+  return [guess('cadence', 'likely', because), guess('text', 'possible', 'A text.')]
 }
 
 /** Detects signatures of Solidity: `transfer(address,uint256)`, `event …`. */

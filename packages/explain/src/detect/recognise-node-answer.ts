@@ -29,7 +29,7 @@ export function recogniseNodeAnswer(text: string): readonly Guess[] | undefined 
 
 function objectGuesses(json: JsonObject): readonly Guess[] | undefined {
   if ('encodedData' in json) return sdkGuesses(json)
-  if (isTransaction(json)) return undefined
+  if (isTransaction(json)) return withResultGuesses(json)
   if (isEvent(json)) return eventGuesses([json])
   if (isBlockEvents(json)) return blockEventGuesses([json])
   return resultGuesses(json) ?? accountGuesses(json) ?? blockGuesses([json])
@@ -63,6 +63,7 @@ function idOf(text: string | undefined): string | undefined {
 
 /** Returns who writes members like these: nodes `block_id`, FCL `blockId`, gRPC that too, with ids in Base64. */
 function by(json: JsonObject): string {
+  if ('parentBlockId' in json) return 'flow-cli'
   const isNode = ([name, value]: readonly [string, JsonValue]) =>
     /^[a-z]+(?:_[a-z]+)+$/.test(name) || (typeof value === 'string' && /^[\w+/]{43}=$/.test(value))
   return Object.entries(json).some(isNode) ? 'an access node' : 'FCL'
@@ -75,6 +76,16 @@ const PLAIN = guess('text', 'possible', 'A JSON text.')
 /** Returns true for a transaction itself, with its result or without. */
 const isTransaction = (json: JsonObject) =>
   ('script' in json && 'reference_block_id' in json) || ('cadence' in json && 'payer' in json)
+
+/** Recognises a transaction with its result; undefined for one alone, which has no other reading. */
+function withResultGuesses(json: JsonObject): readonly Guess[] | undefined {
+  const result = json['result']
+  const [first, ...others] = (isJsonObject(result) && resultGuesses(result)) || []
+  if (first === undefined) return undefined
+  const whole = guess('transaction', 'certain', 'A transaction of an access node, with its result.')
+  // Why it failed is asked first.
+  return first.kind === 'chain-error' ? [first, whole, ...others] : [whole, first, ...others]
+}
 
 function resultGuesses(json: JsonObject): readonly Guess[] | undefined {
   const isResult =
@@ -106,7 +117,7 @@ function resultGuesses(json: JsonObject): readonly Guess[] | undefined {
     const of = id === undefined ? because : 'Its block.'
     guesses.push(guess('block', 'certain', of, withNetwork(block, network)))
   }
-  return [...guesses, PLAIN]
+  return [...guesses, guesses.length === 0 ? { ...PLAIN, because } : PLAIN]
 }
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase()

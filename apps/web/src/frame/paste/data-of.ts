@@ -63,14 +63,13 @@ export function dataOf(text: string, guess: Guess): readonly Data[] {
 /** Returns a program as what can be done with it: a script runs, a transaction is sent, a contract is deployed. */
 function programIn(source: string): readonly Data[] {
   switch (programKind(source)) {
-    case 'script':
-      return [{ kind: 'script', source, arguments: '' }]
     case 'transaction':
       return [{ kind: 'transaction-source', source }]
     case 'contract':
       return [{ kind: 'contract-source', source }]
+    // An excerpt too: the script's editor says what is missing.
     default:
-      return []
+      return [{ kind: 'script', source, arguments: '' }]
   }
 }
 

@@ -2,6 +2,7 @@ import { Secret } from '@toolkit/core/secret'
 import { detect } from '@toolkit/explain/detect/detect'
 import { readSecrets } from '@toolkit/explain/detect/find-secrets'
 import { guess } from '@toolkit/explain/detect/guess'
+import { isRecord } from '@toolkit/explain/detect/is-record'
 import { secretRangeMessage } from '@toolkit/explain/detect/secret-messages'
 import type { Data } from '../data-kinds'
 import { dataOf } from './data-of'
@@ -39,7 +40,7 @@ export async function readText(text: string): Promise<readonly Interpretation[]>
   const guesses = await detect(text)
   const whole = guesses.map(found => ({ ...found, data: dataOf(text, found) }))
   const interpretations = [
-    ...(guesses.some(({ secret }) => secret) ? [] : await within(text)),
+    ...(guesses.some(({ secret }) => secret) || isRecord(text, guesses) ? [] : await within(text)),
     ...whole,
   ]
   if (interpretations.some(({ data }) => data.length > 0)) return interpretations

@@ -1,6 +1,6 @@
 /** A tag, a list of two, then the tag of a type, or a list of type definitions and the tag of the first. */
 const HEX =
-  /^(?:0x)?d8[\s:,]*8(?:2[\s:,]*82[\s:,]*d8[\s:,]*[89]|1[\s:,]*82[\s:,]*[89][0-9a-f](?:[\s:,]*[0-9a-f]{2}){0,8}?[\s:,]*d8[\s:,]*[ab])/i
+  /^(?:0x)?d8[\s:,]*8(?:2[\s:,]*82[\s:,]*d8[\s:,]*[89]|1[\s:,]*82[\s:,]*[89][0-9a-f](?:[\s:,]*[0-9a-f]{2}){0,2}?[\s:,]*d8[\s:,]*[ab])/i
 const BASE64 = /^2I(?:KC2[IJ]|GC[g-n])[\w+/=\s-]*$/
 
 /**
