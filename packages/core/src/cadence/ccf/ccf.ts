@@ -7,8 +7,8 @@ import { requireInput } from '../../bytes/require-kind.ts'
 import type { CadenceValue } from '../cadence-value.ts'
 import { CborReader } from './cbor-reader.ts'
 import { ccfDefinitionsOnly, ccfNotCcf, ccfTooLong } from './errors.ts'
-import { readTypeDefinitions } from './read-type.ts'
-import { readTypeAndValue, TYPE_AND_VALUE } from './read-value.ts'
+import { takeTypeDefinitions } from './read-type.ts'
+import { TYPE_AND_VALUE, takeTypeAndValue } from './read-value.ts'
 import { TypeTable } from './type-table.ts'
 
 /** Maximum bytes of a value in CCF; access nodes send up to 20 MB. */
@@ -51,9 +51,9 @@ export function decodeCcf(bytes: Uint8Array): CadenceValue {
   const table = new TypeTable()
   if (reader.tag() === DEFINITIONS_AND_VALUE) {
     reader.listOf(2)
-    readTypeDefinitions(reader, table)
+    takeTypeDefinitions(reader, table)
   }
-  const value = readTypeAndValue(reader, table)
+  const value = takeTypeAndValue(reader, table)
   table.requireUsed()
   reader.end()
   return value

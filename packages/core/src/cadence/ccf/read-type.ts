@@ -17,7 +17,7 @@ import {
   ccfWrongItem,
 } from './errors.ts'
 import { FUNCTION_ID, simpleTypeOf } from './simple-type-ids.ts'
-import { type DeclaredType, readTypeId, type TypeTable } from './type-table.ts'
+import { type DeclaredType, type TypeTable, takeTypeId } from './type-table.ts'
 
 const NONE: CadenceType = { kind: 'Unknown' }
 
@@ -76,7 +76,7 @@ const nominalKind = (
 ): NominalKind | undefined => COMPOSITES[tag - composites] ?? INTERFACES[tag - interfaces]
 
 /** Returns the items of a list, each of which `read` reads. */
-export function readList<T>(reader: CborReader, read: () => T): readonly T[] {
+export function takeList<T>(reader: CborReader, read: () => T): readonly T[] {
   const length = reader.list()
   const items: T[] = []
   while (items.length < length) items.push(read())
@@ -84,11 +84,11 @@ export function readList<T>(reader: CborReader, read: () => T): readonly T[] {
 }
 
 /** Reads the type of a value. */
-export const readInlineType = (reader: CborReader, table: TypeTable): CadenceType =>
+export const takeInlineType = (reader: CborReader, table: TypeTable): CadenceType =>
   readType(reader, table, INLINE_TAGS)
 
 /** Reads a type that is a value itself; nil is none. */
-export const readTypeValue = (reader: CborReader, table: TypeTable): CadenceType =>
+export const takeTypeValue = (reader: CborReader, table: TypeTable): CadenceType =>
   reader.takeNull() ? NONE : readType(reader, table, VALUE_TAGS)
 
 function readType(reader: CborReader, table: TypeTable, tags: Tags): CadenceType {
@@ -126,7 +126,7 @@ function readTagged(reader: CborReader, table: TypeTable, tags: Tags): CadenceTy
       reader.listOf(1)
       return { kind: 'Capability', type: reader.takeNull() ? NONE : inner() }
     case tags.function:
-      return readFunctionType(reader, table)
+      return takeFunctionType(reader, table)
     default: {
       const kind = tags === VALUE_TAGS ? nominalKind(tag, 208, 224) : undefined
       if (kind === undefined) throw ccfUnknownType({ offset, what: `Tag ${tag}` })
@@ -170,7 +170,7 @@ function readAuthorization(reader: CborReader, tags: Tags): CadenceAuthorization
   if (number > 1n) throw ccfBadValue({ offset: at, type: 'a set of entitlements' })
   const list = reader.at
   const names = new Set<string>()
-  const entitlements = readList(reader, () => distinct(reader, names, 'An entitlement'))
+  const entitlements = takeList(reader, () => distinct(reader, names, 'An entitlement'))
   if (entitlements.length === 0) {
     throw ccfWrongCount({
       offset: list,
@@ -202,7 +202,7 @@ function readIntersection(reader: CborReader, inner: () => CadenceType): Cadence
   const first = reader.takeNull() ? NONE : inner()
   // The restricted type of before Cadence 1.0: a type, and the list of its restrictions.
   if (length === 2 && reader.isList()) {
-    return { kind: 'Restriction', type: first, restrictions: readList(reader, inner) }
+    return { kind: 'Restriction', type: first, restrictions: takeList(reader, inner) }
   }
   if (first === NONE) throw ccfWrongItem({ offset: at, expected: 'a type', found: 'nil' })
   const ids = new Set([cadenceTypeId(first)])
@@ -219,7 +219,7 @@ function readIntersection(reader: CborReader, inner: () => CadenceType): Cadence
 }
 
 /** Reads the type of a function, as a type value or as the value of a function. */
-export function readFunctionType(reader: CborReader, table: TypeTable): CadenceFunctionType {
+export function takeFunctionType(reader: CborReader, table: TypeTable): CadenceFunctionType {
   // The fourth item, the purity, came with Cadence 1.0.
   const length = reader.listOf(3, 4)
   const typeParameters = readTypeParameters(reader, table)
@@ -233,17 +233,17 @@ export function readFunctionType(reader: CborReader, table: TypeTable): CadenceF
 
 function readTypeParameters(reader: CborReader, table: TypeTable): readonly CadenceTypeParameter[] {
   const names = new Set<string>()
-  return readList(reader, () => {
+  return takeList(reader, () => {
     reader.listOf(2)
     const name = distinct(reader, names, 'A type parameter')
-    const bound = readTypeValue(reader, table)
+    const bound = takeTypeValue(reader, table)
     return { name, typeBound: bound.kind === 'Unknown' ? null : bound }
   })
 }
 
 function readParameters(reader: CborReader, table: TypeTable): readonly CadenceParameter[] {
   const names = new Set<string>()
-  return readList(reader, () => {
+  return takeList(reader, () => {
     reader.listOf(3)
     const label = reader.text()
     const id = distinct(reader, names, 'A parameter')
@@ -253,7 +253,7 @@ function readParameters(reader: CborReader, table: TypeTable): readonly CadenceP
 
 function readFields(reader: CborReader, table: TypeTable, tags: Tags): DeclaredType['fields'] {
   const names = new Set<string>()
-  return readList(reader, () => {
+  return takeList(reader, () => {
     reader.listOf(2)
     const offset = reader.at
     const id = reader.text()
@@ -266,9 +266,9 @@ function readFields(reader: CborReader, table: TypeTable, tags: Tags): DeclaredT
 function readNominalValue(reader: CborReader, table: TypeTable, kind: NominalKind): CadenceType {
   reader.listOf(5)
   const id = table.declare(reader)
-  const typeID = readTypeId(reader)
+  const typeID = takeTypeId(reader)
   const offset = reader.at
-  const type = readTypeValue(reader, table)
+  const type = takeTypeValue(reader, table)
   const derived = kind === 'Enum' || kind === 'Attachment'
   if (derived === (type.kind === 'Unknown')) {
     throw ccfBadValue({ offset, type: `the base type of ${typeID}` })
@@ -277,7 +277,7 @@ function readNominalValue(reader: CborReader, table: TypeTable, kind: NominalKin
   table.add(id, nominal)
   nominal.fields = readFields(reader, table, VALUE_TAGS)
   const at = reader.at
-  nominal.initializers = readList(reader, () => readParameters(reader, table))
+  nominal.initializers = takeList(reader, () => readParameters(reader, table))
   const found = nominal.initializers.length
   if (found > 1 || (kind === 'Event' && found === 0)) {
     const expected = kind === 'Event' ? '1' : '0 or 1'
@@ -293,7 +293,7 @@ const shorterFirst = (a: Uint8Array, b: Uint8Array): boolean => {
 }
 
 /** Reads the types that a message declares, in the order of their IDs. */
-export function readTypeDefinitions(reader: CborReader, table: TypeTable): void {
+export function takeTypeDefinitions(reader: CborReader, table: TypeTable): void {
   const offset = reader.at
   const length = reader.list()
   if (length === 0) {
@@ -311,7 +311,7 @@ export function readTypeDefinitions(reader: CborReader, table: TypeTable): void 
     reader.listOf(isInterface ? 2 : 3)
     const id = table.declare(reader)
     const idAt = reader.at
-    const typeID = readTypeId(reader)
+    const typeID = takeTypeId(reader)
     const written = reader.bytes.slice(idAt, reader.at)
     if (!shorterFirst(previous, written)) throw ccfBadOrder({ offset: idAt, what: 'The type' })
     previous = written

@@ -17,10 +17,10 @@ import type { CborReader } from './cbor-reader.ts'
 import { ccfBadOrder, ccfBadValue, ccfNoValue, ccfWrongCount, ccfWrongItem } from './errors.ts'
 import {
   ANY_FUNCTION,
-  readFunctionType,
-  readInlineType,
-  readList,
-  readTypeValue,
+  takeFunctionType,
+  takeInlineType,
+  takeList,
+  takeTypeValue,
 } from './read-type.ts'
 import { TypeTable } from './type-table.ts'
 import { unfoldType } from './unfold-type.ts'
@@ -42,9 +42,9 @@ const isFixedPoint = (kind: string): kind is FixedPointType =>
 const isBig = (kind: IntegerType) => /^(?:U?Int|(?:U?Int|Word)(?:128|256))$/.test(kind)
 
 /** Reads the type of a value and the value, the whole of a message or a value in a place of an abstract type. */
-export function readTypeAndValue(reader: CborReader, table: TypeTable): CadenceValue {
+export function takeTypeAndValue(reader: CborReader, table: TypeTable): CadenceValue {
   reader.listOf(2)
-  const type = readInlineType(reader, table)
+  const type = takeInlineType(reader, table)
   return readValue(reader, type, table)
 }
 
@@ -54,7 +54,7 @@ function readValue(reader: CborReader, type: CadenceType, table: TypeTable): Cad
 
 function readOf(reader: CborReader, type: CadenceType, table: TypeTable): CadenceValue {
   if (type === ANY_FUNCTION) {
-    const functionType = unfoldType(reader, readFunctionType(reader, new TypeTable()))
+    const functionType = unfoldType(reader, takeFunctionType(reader, new TypeTable()))
     return { type: 'Function', functionType: functionType as typeof ANY_FUNCTION }
   }
   switch (type.kind) {
@@ -63,7 +63,7 @@ function readOf(reader: CborReader, type: CadenceType, table: TypeTable): Cadenc
         ? noValue(reader, type.type)
         : { type: 'Optional', value: readValue(reader, type.type, table) }
     case 'VariableSizedArray':
-      return { type: 'Array', value: readList(reader, () => readValue(reader, type.type, table)) }
+      return { type: 'Array', value: takeList(reader, () => readValue(reader, type.type, table)) }
     case 'ConstantSizedArray':
       reader.listOf(type.size)
       return {
@@ -117,7 +117,7 @@ function readAbstract(reader: CborReader, type: CadenceType, table: TypeTable): 
       found: `tag ${tag}`,
     })
   }
-  return readTypeAndValue(reader, table)
+  return takeTypeAndValue(reader, table)
 }
 
 /** Reads a value of a type without parts; null for an abstract one. */
@@ -145,7 +145,7 @@ function readSimple(reader: CborReader, type: SimpleType): CadenceValue | null {
     case 'PublicPath':
       return readPath(reader, type)
     case 'Type':
-      return { type, staticType: unfoldType(reader, readTypeValue(reader, new TypeTable())) }
+      return { type, staticType: unfoldType(reader, takeTypeValue(reader, new TypeTable())) }
     default:
       return null
   }

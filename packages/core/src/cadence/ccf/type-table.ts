@@ -60,7 +60,7 @@ function readId(reader: CborReader): bigint {
 }
 
 /** Reads a type ID, `A.1654653399040a61.FlowToken.Vault`. @throws ToolError `ccf/bad-type-id`. */
-export function readTypeId(reader: CborReader): string {
+export function takeTypeId(reader: CborReader): string {
   const offset = reader.at
   const id = reader.text()
   const canonical = canonicalTypeId(id)
