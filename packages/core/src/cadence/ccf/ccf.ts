@@ -7,8 +7,8 @@ import { requireInput } from '../../bytes/require-kind.ts'
 import type { CadenceValue } from '../cadence-value.ts'
 import { CborReader } from './cbor-reader.ts'
 import { ccfDefinitionsOnly, ccfNotCcf, ccfTooLong } from './errors.ts'
-import { takeTypeDefinitions } from './read-type.ts'
 import { TYPE_AND_VALUE, takeTypeAndValue } from './read-value.ts'
+import { takeTypeDefinitions } from './type-definitions.ts'
 import { TypeTable } from './type-table.ts'
 
 /** Maximum bytes of a value in CCF; access nodes send up to 20 MB. */

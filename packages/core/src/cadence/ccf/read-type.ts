@@ -9,7 +9,6 @@ import type {
 import { cadenceTypeId } from '../type-id.ts'
 import type { CborReader } from './cbor-reader.ts'
 import {
-  ccfBadOrder,
   ccfBadValue,
   ccfRepeated,
   ccfUnknownType,
@@ -19,7 +18,8 @@ import {
 import { FUNCTION_ID, simpleTypeOf } from './simple-type-ids.ts'
 import { type DeclaredType, type TypeTable, takeTypeId } from './type-table.ts'
 
-const NONE: CadenceType = { kind: 'Unknown' }
+/** No type: of a capability without a borrow type. */
+export const NONE: CadenceType = { kind: 'Unknown' }
 
 /** Static type of functions. CCF doesn't say which; their values do. */
 export const ANY_FUNCTION: CadenceFunctionType = {
@@ -69,7 +69,8 @@ type Tags = typeof INLINE_TAGS | typeof VALUE_TAGS
 const COMPOSITES = ['Struct', 'Resource', 'Event', 'Contract', 'Enum', 'Attachment'] as const
 const INTERFACES = ['StructInterface', 'ResourceInterface', 'ContractInterface'] as const
 
-const nominalKind = (
+/** Returns the kind of a declared type by its tag, from the first tags of composites and of interfaces on. */
+export const nominalKind = (
   tag: number,
   composites: number,
   interfaces: number,
@@ -251,6 +252,10 @@ function readParameters(reader: CborReader, table: TypeTable): readonly CadenceP
   })
 }
 
+/** Reads the fields of a type declared in a message. */
+export const takeInlineFields = (reader: CborReader, table: TypeTable): DeclaredType['fields'] =>
+  readFields(reader, table, INLINE_TAGS)
+
 function readFields(reader: CborReader, table: TypeTable, tags: Tags): DeclaredType['fields'] {
   const names = new Set<string>()
   return takeList(reader, () => {
@@ -284,49 +289,4 @@ function readNominalValue(reader: CborReader, table: TypeTable, kind: NominalKin
     throw ccfWrongCount({ offset: at, what: 'list of initializers', expected, found })
   }
   return nominal
-}
-
-const shorterFirst = (a: Uint8Array, b: Uint8Array): boolean => {
-  if (a.length !== b.length) return a.length < b.length
-  const at = a.findIndex((byte, index) => byte !== b[index])
-  return at >= 0 && (a[at] as number) < (b[at] as number)
-}
-
-/** Reads the types that a message declares, in the order of their IDs. */
-export function takeTypeDefinitions(reader: CborReader, table: TypeTable): void {
-  const offset = reader.at
-  const length = reader.list()
-  if (length === 0) {
-    throw ccfWrongCount({ offset, what: 'list of types', expected: '1 or more', found: 0 })
-  }
-  const fieldsAt: { readonly type: DeclaredType; readonly at: number }[] = []
-  let previous = new Uint8Array()
-  for (let index = 0; index < length; index++) {
-    reader.spend()
-    const at = reader.at
-    const tag = reader.tag()
-    const kind = nominalKind(tag, 160, 176)
-    if (kind === undefined) throw ccfUnknownType({ offset: at, what: `Tag ${tag}` })
-    const isInterface = (INTERFACES as readonly string[]).includes(kind)
-    reader.listOf(isInterface ? 2 : 3)
-    const id = table.declare(reader)
-    const idAt = reader.at
-    const typeID = takeTypeId(reader)
-    const written = reader.bytes.slice(idAt, reader.at)
-    if (!shorterFirst(previous, written)) throw ccfBadOrder({ offset: idAt, what: 'The type' })
-    previous = written
-    const initializers = kind === 'Event' ? [[]] : []
-    const type: DeclaredType = { kind, typeID, type: NONE, fields: [], initializers }
-    table.add(id, type)
-    if (isInterface) continue
-    // They may refer to types that follow.
-    fieldsAt.push({ type, at: reader.at })
-    reader.skip()
-  }
-  const end = reader.at
-  for (const { type, at } of fieldsAt) {
-    reader.at = at
-    type.fields = readFields(reader, table, INLINE_TAGS)
-  }
-  reader.at = end
 }
