@@ -28,7 +28,10 @@ const isStart = (bytes: Uint8Array) =>
  * import { parseHex } from '@toolkit/core/bytes/hex'
  * hasCcfPrefix(parseHex('d88282d88904c2412a')) // => true
  */
-export const hasCcfPrefix = (bytes: Uint8Array): boolean => isStart(bytes) && bytes[2] === 0x82
+export function hasCcfPrefix(bytes: Uint8Array): boolean {
+  requireInput('bytes', bytes, 'bytes')
+  return isStart(bytes) && bytes[2] === 0x82
+}
 
 /**
  * Decodes a Cadence value from CCF (onflow/ccf, `ccf_specs.md`; the codec of cadence v1.10.2), self-describing messages

@@ -8,13 +8,7 @@ import type {
 } from '../cadence-type.ts'
 import { cadenceTypeId } from '../type-id.ts'
 import type { CborReader } from './cbor-reader.ts'
-import {
-  ccfBadValue,
-  ccfRepeated,
-  ccfUnknownType,
-  ccfWrongCount,
-  ccfWrongItem,
-} from './errors.ts'
+import { ccfBadValue, ccfRepeated, ccfUnknownType, ccfWrongCount, ccfWrongItem } from './errors.ts'
 import { FUNCTION_ID, simpleTypeOf } from './simple-type-ids.ts'
 import { type DeclaredType, type TypeTable, takeTypeId } from './type-table.ts'
 
