@@ -3,11 +3,12 @@ import type { Guess } from './guess.ts'
 
 /** Members that answers of nodes, of SDKs and of flow-cli have, one of which is in each of them. */
 const ANSWER =
-  /"(?:events|payload|encodedData|block_height|blockHeight|height|collection_id|collectionId|balance|parentBlockId)"\s*:/
+  /"(?:events|payload|encodedData|transaction_id|transactionId|block_height|blockHeight|height|collection_id|collectionId|computation_used|balance|parentBlockId)"\s*:/
 /** Members that no answer of a node has: what has them may be a secret, which others recognise. */
 const SECRET =
   /"[^"]*(?:private|mnemonic|secret|seed|passphrase|password|keystore|crypto)[^"]*"\s*:/i
-const VALUE_LIST = /^\[\s*\{\s*"(?:type|value)"\s*:/
+/** A list of values, or of values in Base64. */
+const VALUE_LIST = /^\[\s*(?:\{\s*"(?:type|value)"\s*:|"(?:ey|2I[GK]C)[\w+/=-]+")/
 
 /**
  * Detects what holds Cadence values: CCF, answers of nodes and SDKs, lists of values. What recognises them is loaded

@@ -36,6 +36,7 @@ function objectGuesses(json: JsonObject): readonly Guess[] | undefined {
 }
 
 function listGuesses(list: readonly JsonValue[]): readonly Guess[] | undefined {
+  if (list.every(item => typeof item === 'string')) return encodedValueGuesses(list)
   const objects = list.filter(isJsonObject)
   if (objects.length === 0 || objects.length < list.length) return undefined
   if (objects.every(isBlockEvents)) return blockEventGuesses(objects)
@@ -229,6 +230,15 @@ function valueGuesses(values: readonly JsonObject[]): readonly Guess[] | undefin
   if (!texts.every(text => text !== undefined)) return undefined
   const because = `${countOf(texts.length, 'Cadence value')} in JSON-Cadence, as arguments are passed.`
   const value = `{"type":"Array","value":[${texts.join(',')}]}`
+  return [guess('json-cadence', 'certain', because, { value })]
+}
+
+/** Recognises a list of values in Base64, as access nodes give arguments. */
+function encodedValueGuesses(list: readonly string[]): readonly Guess[] | undefined {
+  const texts = list.map(jsonOf)
+  if (texts.length === 0 || !texts.every(text => text !== undefined)) return undefined
+  const because = `${countOf(texts.length, 'Cadence value')} in Base64, as access nodes give arguments.`
+  const value = `{"type":"Array","value":[${texts.map(text => text.trim()).join(',')}]}`
   return [guess('json-cadence', 'certain', because, { value })]
 }
 

@@ -613,4 +613,23 @@ export const NODE_ANSWERS: readonly PastedInput[] = [
     tool: 'tx-analyze',
     says: '1 event of flow-cli in 1 block.',
   },
+  {
+    name: 'arguments of /v1/transactions',
+    input: JSON.stringify([
+      btoa('{"type":"UFix64","value":"10.0"}'),
+      btoa('{"type":"Int","value":"1"}'),
+    ]),
+    kind: 'json-cadence',
+    value: listOf('{"type":"UFix64","value":"10.0"}', '{"type":"Int","value":"1"}'),
+    tool: 'tx-analyze',
+    says: '2 Cadence values in Base64, as access nodes give arguments.',
+  },
+  {
+    name: 'FCL: an event',
+    input: JSON.stringify(decoded),
+    kind: 'transaction-id',
+    value: TRANSACTION,
+    tool: 'tx-analyze',
+    says: '1 event of FCL.',
+  },
 ]
