@@ -1,9 +1,5 @@
 import { isAddressOf, parseAddress, parseShortAddress } from '@toolkit/core/account/address'
-import { parseBase64 } from '@toolkit/core/bytes/base64'
-import { formatHex } from '@toolkit/core/bytes/hex'
-import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { readCadenceText } from '@toolkit/core/cadence/cadence-text'
-import { encodeArgument } from '@toolkit/core/cadence/json-cadence'
 import { tryTo } from '@toolkit/core/errors'
 import {
   isJsonObject,
@@ -15,6 +11,7 @@ import { NETWORK_IDS, type NetworkId } from '@toolkit/core/network/networks'
 import { countOf } from '@toolkit/core/text/count-of'
 import { describeCadenceValue } from './cadence-value-message.ts'
 import { type Guess, guess } from './guess.ts'
+import { by, idOf, jsonOf, objectsIn, oneOf, textOf, withNetwork } from './node-json.ts'
 
 /** As deep as JSON-Cadence itself may be, with the answer around it. */
 const MAX_DEPTH = 1000
@@ -42,32 +39,6 @@ function listGuesses(list: readonly JsonValue[]): readonly Guess[] | undefined {
   if (objects.every(isBlockEvents)) return blockEventGuesses(objects)
   if (objects.every(isEvent)) return eventGuesses(objects)
   return valueGuesses(objects) ?? blockGuesses(objects)
-}
-
-const textOf = (value: JsonValue | undefined): string | undefined =>
-  typeof value === 'string' && value !== '' ? value : undefined
-
-/** Returns the text of the first of these members that has one. */
-const oneOf = (json: JsonObject, ...names: readonly string[]): string | undefined =>
-  names.map(name => textOf(json[name])).find(text => text !== undefined)
-
-const objectsIn = (value: JsonValue | undefined): readonly JsonObject[] =>
-  Array.isArray(value) ? value.filter(isJsonObject) : []
-
-/** Parses an id: 64 hex digits, or 32 bytes in Base64, as gRPC's tools give them. */
-function idOf(text: string | undefined): string | undefined {
-  if (text === undefined) return undefined
-  if (/^(?:0x)?[0-9a-f]{64}$/i.test(text)) return text.replace(/^0x/i, '').toLowerCase()
-  const bytes = text.length === 44 ? tryTo(() => parseBase64(text)) : null
-  return bytes?.length === 32 ? formatHex(bytes) : undefined
-}
-
-/** Returns who writes members like these: nodes `block_id`, FCL `blockId`, gRPC that too, with ids in Base64. */
-function by(json: JsonObject): string {
-  if ('parentBlockId' in json) return 'flow-cli'
-  const isNode = ([name, value]: readonly [string, JsonValue]) =>
-    /^[a-z]+(?:_[a-z]+)+$/.test(name) || (typeof value === 'string' && /^[\w+/]{43}=$/.test(value))
-  return Object.entries(json).some(isNode) ? 'an access node' : 'FCL'
 }
 
 const PLAIN = guess('text', 'possible', 'A JSON text.')
@@ -123,9 +94,6 @@ function resultGuesses(json: JsonObject): readonly Guess[] | undefined {
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase()
 
-const withNetwork = (value: string, network: NetworkId | undefined) =>
-  network === undefined ? { value } : { value, network }
-
 // Events
 
 const EVENT_TYPE = /^(?:A\.([0-9a-fA-F]{16})|flow|[A-Za-z]\.[^."]{1,64})(?:\.[A-Za-z_]\w*)+$/
@@ -171,15 +139,6 @@ function payloadOf(event: JsonObject): string | undefined {
   const payload = event['payload'] ?? event['values']
   if (typeof payload === 'string') return jsonOf(payload)
   return isJsonObject(payload) ? jsonOf(JSON.stringify(payload)) : undefined
-}
-
-/** Returns the JSON-Cadence of a value in any encoding; as it is, where it is JSON-Cadence. */
-function jsonOf(text: string): string | undefined {
-  const read = tryTo(() => readCadenceText(text))
-  if (!read) return undefined
-  const { value, encoding } = read
-  if (encoding === 'ccf') return tryTo(() => decodeUtf8(encodeArgument(value))) ?? undefined
-  return text.trimStart().startsWith('{') ? text : decodeUtf8(parseBase64(text.trim()))
 }
 
 function networkOf(event: JsonObject): NetworkId | undefined {
