@@ -57,7 +57,7 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     name: 'decode',
-    summary: 'Decode RLP, a transaction, JSON-Cadence, hex or Base64',
+    summary: 'Decode RLP, a transaction, JSON-Cadence, CCF, hex or Base64',
     argument: '<text | file | ->',
     manual: ['Recognises what it is given, or reads it as --as says. Asks no network.', INPUT],
     options: [
