@@ -84,6 +84,22 @@ export function wordCount(facts: { words: number; unknown: readonly number[]; en
   })
 }
 
+const NUMBER_ALL = 'Number each word once, or remove the numbers if the words are in order.'
+
+export const doubledNumber = (facts: { value: number; offset: number; length: number }) =>
+  new ToolError(
+    'mnemonic/doubled-number',
+    `Number ${facts.value} stands at more than one word, so the order is unknown.`,
+    { position: atOffset(facts.offset, facts.length), suggestion: NUMBER_ALL },
+  )
+
+export const unnumberedWord = (facts: { offset: number; length: number }) =>
+  new ToolError(
+    'mnemonic/unnumbered-word',
+    'Some words have a number and others don’t, so the order is unknown.',
+    { position: atOffset(facts.offset, facts.length), suggestion: NUMBER_ALL },
+  )
+
 export const wrongChecksum = (facts: { words: number }) =>
   new ToolError(
     'mnemonic/checksum',

@@ -16,6 +16,7 @@ export interface Verdict {
 const NOTES: Readonly<Record<MnemonicNote, string>> = {
   'white-space': 'Extra spaces ignored.',
   marks: 'Numbers and marks around the words ignored.',
+  numbers: 'Read in the order of their numbers.',
   'upper-case': 'Read as lower case.',
   accents: 'Missing accents added.',
   'unicode-form': 'Letters normalized to the standard’s Unicode form.',
