@@ -56,7 +56,8 @@ function withoutLabels(tokens: readonly PhraseToken[]): readonly PhraseToken[] {
     written.toLowerCase() === first?.written.toLowerCase()
   // A word of the phrase may repeat too; then too few are left.
   const left = tokens.length - numbers - labels.length
-  if (labels.length < numbers || left < numbers / 2 || !labels.every(isLabel)) return tokens
+  if (numbers < FEWEST || labels.length < numbers || left < numbers / 2 || !labels.every(isLabel))
+    return tokens
   return tokens.filter(token => isNumber(token) || !labels.includes(token))
 }
 

@@ -37,7 +37,11 @@ async function within(text: string): Promise<readonly Interpretation[]> {
 export async function readText(text: string): Promise<readonly Interpretation[]> {
   if (text.trim() === '') return []
   const guesses = await detect(text)
-  const whole = guesses.map(found => ({ ...found, data: dataOf(text, found) }))
+  const whole = guesses.map(found => {
+    // The value of a secret is in its data alone.
+    const { value: _value, ...masked } = found
+    return { ...(found.secret ? masked : found), data: dataOf(text, found) }
+  })
   const interpretations = [
     ...(guesses.some(({ secret }) => secret) ? [] : await within(text)),
     ...whole,
