@@ -13,9 +13,7 @@ import {
 import { publicKeyOf } from '@toolkit/core/keys/public-key'
 import { decryptKeystore } from '@toolkit/core/keystore/decrypt-keystore'
 import { parseKeystore } from '@toolkit/core/keystore/parse-keystore'
-import { detectLanguage } from '@toolkit/core/mnemonic/detect-language'
-import { loadWordList } from '@toolkit/core/mnemonic/languages'
-import { parseMnemonic } from '@toolkit/core/mnemonic/mnemonic'
+import { readPhrase } from '@toolkit/core/mnemonic/read-phrase'
 import { mnemonicToSeed } from '@toolkit/core/mnemonic/seed'
 import { detect } from '@toolkit/explain/detect/detect'
 import { type Given, optionValue } from '../command.ts'
@@ -38,10 +36,10 @@ interface FoundKey {
 export async function keys(given: Given, io: Io): Promise<Answer> {
   const text = await secretText(given, io)
   if (text.trim() === '') throw inputEmpty()
-  const guesses = await detect(text)
-  switch (guesses[0]?.kind) {
+  const [best] = await detect(text)
+  switch (best?.kind) {
     case 'mnemonic':
-      return ofPhrase(text, given, io)
+      return ofPhrase(best.value ?? text, given, io)
     case 'keystore':
       return ofKeystore(text, given, io)
     default:
@@ -86,8 +84,8 @@ function ofKey(text: string, given: Given): Answer {
 }
 
 async function ofPhrase(text: string, given: Given, io: Io): Promise<Answer> {
-  const [match] = await detectLanguage(text)
-  const { mnemonic } = parseMnemonic(text, await loadWordList(match?.language ?? 'english'))
+  const { mnemonic, words, entropy } = await readPhrase(text)
+  entropy.wipe()
   const path = optionValue(given, 'path') ?? DEFAULT_PATH
   const steps = inOption('path', () => parsePath(path))
   const withPassphrase = optionValue(given, 'passphrase-file') !== undefined
@@ -99,8 +97,8 @@ async function ofPhrase(text: string, given: Given, io: Io): Promise<Answer> {
       privateKey.wipe()
       return { signatureAlgorithm, publicKey }
     })
-    const words = match?.total ?? 0
-    return keysAnswer(`Seed phrase of ${words} words: its keys at ${path}`, 'mnemonic', found)
+    const count = words.reveal().length
+    return keysAnswer(`Seed phrase of ${count} words: its keys at ${path}`, 'mnemonic', found)
   } finally {
     seed.wipe()
   }

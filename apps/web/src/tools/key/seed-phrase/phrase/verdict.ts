@@ -38,7 +38,8 @@ export function verdictOn(parsed: PhraseParseResult, length: number, typing: boo
     }
   }
   const odd = unknownWordsIn(parsed, length, typing)
-  if (typing && (error.code === 'mnemonic/word-count' || odd.length < parsed.odd.length)) {
+  const begun = error.code === 'mnemonic/word-count' || error.code === 'mnemonic/extra-word'
+  if (typing && (begun || odd.length < parsed.odd.length)) {
     const said = odd.map(({ number }) => `Word ${number} is not in the list.`)
     return { error: null, notice: [`${words} so far.`, ...said].join(' ') }
   }
