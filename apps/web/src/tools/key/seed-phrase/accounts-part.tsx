@@ -169,8 +169,10 @@ export function AccountsPart(props: AccountsPartProps) {
       ) : null}
       {hits.length === 0 && tone === 'neutral' && !busy ? (
         <p className="text-text-muted">
-          The key index lags a few minutes behind. A different passphrase or path, under Advanced,
-          gives different keys.
+          {page.form.passphrase.reveal() === '' && root.kind === 'seeds'
+            ? 'If the phrase has a passphrase, enter it under Advanced: each one gives different accounts. '
+            : 'Another passphrase or path, under Advanced, gives different keys. '}
+          The key index lags a few minutes behind.
         </p>
       ) : null}
     </Answer>
