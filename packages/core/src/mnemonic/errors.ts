@@ -135,7 +135,7 @@ export const wrongChecksum = (facts: { words: number }) =>
   new ToolError(
     'mnemonic/checksum',
     `All ${facts.words} words are in the list, but the checksum is wrong.`,
-    { suggestion: 'One word is wrong, or two are swapped. We can search for a single wrong word.' },
+    { suggestion: 'One word is wrong, or two are swapped. We can search for either.' },
   )
 
 export const tooDamaged = (facts: { missing: number; words: number }) =>

@@ -19,7 +19,12 @@ import {
 } from '@toolkit/core/mnemonic/mnemonic'
 import { recogniseOtherPhrase } from '@toolkit/core/mnemonic/other-phrases'
 import { type PhraseAndPassphrase, splitPassphrase } from '@toolkit/core/mnemonic/read-phrase'
-import { type RepairQuestion, repairAttempts, repairQuestion } from '@toolkit/core/mnemonic/repair'
+import {
+  type RepairQuestion,
+  repairAttempts,
+  repairQuestion,
+  swapAttempts,
+} from '@toolkit/core/mnemonic/repair'
 import { requirePhraseLength } from '@toolkit/core/mnemonic/split-words'
 import { completions, nearestWords } from '@toolkit/core/mnemonic/suggest'
 import type { Secret } from '@toolkit/core/secret'
@@ -75,8 +80,12 @@ export interface PhraseParseResult {
   readonly error: ToolErrorFacts | null
   /** Valid phrase, and the word behind it that may be its passphrase. */
   readonly withPassphrase: PhraseAndPassphrase | null
-  /** Possible repair, and the number of words it would try. */
-  readonly repair: { readonly question: RepairQuestion; readonly attempts: number } | null
+  /** Possible repair, and the number of pairs to swap and of words that it would try. */
+  readonly repair: {
+    readonly question: RepairQuestion
+    readonly swaps: number
+    readonly attempts: number
+  } | null
 }
 
 /** Words listed individually: more than a phrase has aren't typos in one. */
@@ -220,7 +229,9 @@ const isOrderUnknown = (error: ToolErrorFacts | null): boolean =>
 function repairOf(words: readonly WordParseResult[], list: WordList): PhraseParseResult['repair'] {
   const known = words.map(({ word }) => word)
   try {
-    return { question: repairQuestion(known, list), attempts: repairAttempts(known, list) }
+    const question = repairQuestion(known, list)
+    const swaps = question.kind === 'one-wrong-anywhere' ? swapAttempts(known, list) : 0
+    return { question, swaps, attempts: repairAttempts(known, list) }
   } catch {
     return null
   }
