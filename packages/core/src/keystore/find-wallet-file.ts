@@ -21,6 +21,8 @@ const MAX_OBJECTS = 2000
 const MAX_ESCAPED = 3
 /** A name that each of them has, with any quotes. */
 const MARKS = /(?:ciphertext|encseed|salt|data)[\\"'“”„]{1,8}\s{0,4}:/i
+/** Other objects have a member named crypto too. */
+const KEYSTORE_MARK = /"(?:ciphertext|encseed)":/i
 const BASE64 = /^[A-Za-z0-9+/_-]{80,}={0,2}$/
 
 /**
@@ -62,7 +64,7 @@ function objectsIn(text: string): readonly (readonly [number, number])[] {
 }
 
 function kindOf(json: JsonObject): FoundWalletFile['kind'] | null {
-  if (looksLikeKeystore(json)) return 'keystore'
+  if (looksLikeKeystore(json) && KEYSTORE_MARK.test(JSON.stringify(json))) return 'keystore'
   if (looksLikeVault(json)) return 'vault'
   return looksLikeFlowWalletItem(json) ? 'flow-wallet-item' : null
 }

@@ -15,6 +15,7 @@ import { detectHex } from './detect-hex.ts'
 import { detectJson } from './detect-json.ts'
 import { detectLink } from './detect-link.ts'
 import { detectPhrase } from './detect-phrase.ts'
+import { detectWalletFile } from './detect-wallet-file.ts'
 import { type Guess, guess, type PastedKind } from './guess.ts'
 
 /** For longer texts only the beginning is examined: no key, keystore or transaction is as long. */
@@ -54,7 +55,7 @@ export async function detect(text: string): Promise<readonly Guess[]> {
   const trimmed = text.trim()
   if (trimmed === '') return []
   if (trimmed.length > MAX_LENGTH) return detectBeginning(trimmed.slice(0, BEGINNING))
-  const link = detectLink(trimmed)
+  const link = detectLink(trimmed) ?? detectWalletFile(trimmed)
   if (link) return link
   const phrase = await detectPhrase(trimmed)
   if (phrase?.[0]?.kind === 'mnemonic' && phrase[0].certainty === 'certain') return phrase

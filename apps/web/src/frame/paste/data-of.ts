@@ -32,7 +32,7 @@ const WRITERS: Readonly<Record<PastedKind, Write>> = {
   'private-key': text => (/^(?:0x)?[0-9a-f]{64}$/i.test(text) ? keysIn(text) : secretText(text)),
   'extended-key': text => [{ kind: 'extended-key', text: new Secret(text) }],
   mnemonic: (text, { value = text }) => [{ kind: 'mnemonic', mnemonic: new Secret(value) }],
-  keystore: text => [{ kind: 'keystore', text: new Secret(text) }],
+  keystore: (text, { value = text }) => [{ kind: 'keystore', text: new Secret(value) }],
   'flow-json': secretText,
   'transaction-id': (_, { value }) =>
     value === undefined ? [] : [{ kind: 'transaction-id', transactionId: value }],
