@@ -26,6 +26,11 @@ export const severalKeystores = (facts: { count: number }) =>
     suggestion: 'Paste the one you want to open.',
   })
 
+export const onlyKeystores = () =>
+  new ToolError('wallet-file/only-keystores', 'This is a wallet file, but not a keystore.', {
+    suggestion: 'Open it with the KeyStore tool, then use the phrase or key in it.',
+  })
+
 /** `command` rewrites the key in a form that opens here. */
 export const keyCipherUnknown = (facts: { name: string; command: string; offset: number }) =>
   new ToolError(
@@ -41,12 +46,6 @@ export const encryptedKeyDamaged = (facts: { offset: number }) =>
   new ToolError('wallet-file/key-damaged', 'The encrypted key is damaged or incomplete.', {
     position: atOffset(facts.offset, 0),
     suggestion: DAMAGED,
-  })
-
-export const pkcs12File = () =>
-  new ToolError('wallet-file/pkcs12', 'This is a PKCS#12 file (.p12, .pfx).', {
-    suggestion:
-      'openssl pkcs12 -in FILE -nocerts -out key.pem asks for its password and writes the key; open key.pem here.',
   })
 
 declare module '../errors.ts' {

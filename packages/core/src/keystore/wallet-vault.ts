@@ -103,7 +103,7 @@ async function decrypt(
   const kdf = { kind: 'pbkdf2', digest: 'sha256', iterations } as const
   const key = await deriveBytes(kdf, password, salt, 32)
   try {
-    const setup = { mode: 'gcm', key, iv, aad: new Uint8Array(), tagBits: 8 * TAG_LENGTH } as const
+    const setup = { mode: 'gcm', key, iv, aad: new Uint8Array(), tagBits: 128 } as const
     return (await runTransform(await createDecryption(setup), data)).result
   } catch (error) {
     if (error instanceof ToolError && error.code === 'aes/authentication-failed') return null

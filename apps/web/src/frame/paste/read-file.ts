@@ -1,5 +1,6 @@
 import { formatHex } from '@toolkit/core/bytes/hex'
 import { tryTo } from '@toolkit/core/errors'
+import { isPkcs12 } from '@toolkit/core/key-material/formats/pkcs12'
 import { parseKeyMaterialBytes } from '@toolkit/core/key-material/key-material'
 import { Secret } from '@toolkit/core/secret'
 import { readSecretsInBytes } from '@toolkit/explain/detect/find-secrets'
@@ -31,6 +32,7 @@ export async function readFile(file: File): Promise<readonly Interpretation[]> {
   if (file.size > MAX_BYTES) return [anything]
   const content = new Uint8Array(await file.arrayBuffer())
   try {
+    if (isPkcs12(content)) return [{ ...PKCS12_INTERPRETATION, data }, anything]
     const text = textInFile(content)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what texts do not hold.
     if (text !== null && !/[\u0000-\u0008\u000E-\u001F]/.test(text)) {
@@ -50,6 +52,15 @@ const PDF_INTERPRETATION = {
   because: 'A PDF document; wallets write recovery PDFs.',
   secret: true,
   holds: ['private-key', 'keystore', 'key-text'],
+} as const satisfies Omit<Interpretation, 'data'>
+
+/** The tool names the command that takes the key out. */
+const PKCS12_INTERPRETATION = {
+  kind: 'keystore',
+  certainty: 'certain',
+  because: 'A PKCS#12 file (.p12, .pfx), from which openssl takes the key.',
+  secret: true,
+  holds: ['keystore'],
 } as const satisfies Omit<Interpretation, 'data'>
 
 /** Finds a key with other bytes around it. */

@@ -1,6 +1,7 @@
 import { type ToolError, toToolError } from '@toolkit/core/errors'
 import type { Keystore } from '@toolkit/core/keystore/keystore'
-import { parseKeystore } from '@toolkit/core/keystore/parse-keystore'
+import { type OtherWalletFile, parseWalletFile } from '@toolkit/core/keystore/wallet-file'
+import { onlyKeystores } from '@toolkit/core/keystore/wallet-file-errors'
 import { useMemo, useState } from 'react'
 import { taskRef } from '../../workers/task'
 
@@ -9,25 +10,41 @@ export interface KeystoreFile {
   readonly setText: (text: string) => void
   /** Null if it is missing or unreadable. */
   readonly keystore: Keystore | null
+  /** Wallet file of another kind: a vault, a backup, an encrypted key; null if it is none. */
+  readonly wallet: OtherWalletFile | null
   /** Error in the text; null for empty text. */
   readonly error: ToolError | null
 }
 
-/** Parses the pasted keystore as far as possible without its password. */
+const NOTHING = { keystore: null, wallet: null, error: null }
+
+/** Parses the pasted keystore as far as possible without its password; other wallet files are refused. */
 export function useKeystoreFile(incoming: string): KeystoreFile {
+  const { wallet, ...file } = useWalletFile(incoming)
+  const error = useMemo(() => (wallet ? onlyKeystores() : file.error), [wallet, file.error])
+  return { ...file, error, wallet: null }
+}
+
+/** Parses the pasted wallet file, of any kind, as far as possible without its password. */
+export function useWalletFile(incoming: string): KeystoreFile {
   const [text, setText] = useState(incoming)
-  const read = useMemo((): Pick<KeystoreFile, 'keystore' | 'error'> => {
-    if (text.trim() === '') return { keystore: null, error: null }
+  const read = useMemo((): Pick<KeystoreFile, 'keystore' | 'wallet' | 'error'> => {
+    if (text.trim() === '') return NOTHING
     try {
-      return { keystore: parseKeystore(text), error: null }
+      const file = parseWalletFile(text)
+      return file.kind === 'keystore'
+        ? { ...NOTHING, keystore: file.keystore }
+        : { ...NOTHING, wallet: file }
     } catch (problem) {
-      return { keystore: null, error: toToolError(problem) }
+      return { ...NOTHING, error: toToolError(problem) }
     }
   }, [text])
   return { text, setText, ...read }
 }
 
 export const OPEN_KEYSTORE = taskRef<typeof import('./open-keystore.task').default>('open-keystore')
+export const OPEN_WALLET_FILE =
+  taskRef<typeof import('./open-wallet-file.task').default>('open-wallet-file')
 export const WRITE_KEYSTORE =
   taskRef<typeof import('./write-keystore.task').default>('write-keystore')
 
