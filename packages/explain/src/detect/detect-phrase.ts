@@ -31,7 +31,9 @@ export async function detectPhrase(text: string): Promise<readonly Guess[] | und
   const best = matches[0]
   if (best) {
     const equal = matches.filter(({ known }) => known === best.known)
-    const lists = await Promise.all(equal.map(({ language }) => loadWordList(language)))
+    // Abbreviations are counted for no language; they are of English.
+    const languages = new Set([...equal.map(({ language }) => language), 'english' as const])
+    const lists = await Promise.all([...languages].map(loadWordList))
     const valid = lists
       .map(list => tryTo(() => parseMnemonic(text, list)))
       .find(one => one !== null)
