@@ -116,7 +116,7 @@ describe('an encrypted key', () => {
     expect(() => parseEncryptedKey(text)).toThrow(
       expect.objectContaining({
         code: 'wallet-file/key-cipher',
-        suggestion: expect.stringMatching(/^openssl pkcs8 /),
+        suggestion: expect.stringMatching(/^openssl pkey -in FILE -aes256 /),
       }),
     )
   })

@@ -79,13 +79,14 @@ const OLD_NAMES: ReadonlyMap<string, string> = new Map([
   ['DES-EDE3-CBC', 'Triple DES'],
   ['DES-CBC', 'DES'],
 ])
-const REWRITE_OLD = 'openssl pkcs8 -topk8 -v2 aes-256-cbc -in FILE -out key.pem'
+/** Rewrites a key with AES, from any encryption that OpenSSL knows. */
+const REWRITE = 'openssl pkey -in FILE -aes256 -out key.pem'
 
 function readOld(cipher: string, hex: string, ciphertext: Uint8Array, offset: number) {
   const keyLength = OLD_CIPHERS.get(cipher)
   if (keyLength === undefined) {
     const name = OLD_NAMES.get(cipher) ?? 'another cipher'
-    throw keyCipherUnknown({ name, command: REWRITE_OLD, offset })
+    throw keyCipherUnknown({ name, command: REWRITE, offset })
   }
   const iv = tryTo(() => parseHex(hex))
   if (iv?.length !== 16 || ciphertext.length % 16 !== 0) throw encryptedKeyDamaged({ offset })
@@ -118,9 +119,6 @@ const OTHER_CIPHERS: ReadonlyMap<string, string> = new Map([
   ['1.3.14.3.2.7', 'DES'],
   ['1.2.840.113549.3.2', 'RC2'],
 ])
-const REWRITE =
-  'openssl pkcs8 -in FILE -out open.pem, then openssl pkcs8 -topk8 -v2 aes-256-cbc -in open.pem -out key.pem,'
-
 /** Reads EncryptedPrivateKeyInfo (RFC 5958 section 3) with PBES2 (RFC 8018 section 6.2). */
 function readPkcs8(der: Uint8Array, offset: number): EncryptedKey {
   try {
