@@ -90,6 +90,8 @@ export interface PhraseParseResult {
 
 /** Words listed individually: more than a phrase has aren't typos in one. */
 const MAX_ODD = 24
+/** Words of the longest phrase of any standard: a share of SLIP-39. */
+const MAX_WORDS = 33
 
 /** Parses a text as a BIP-39 phrase or an extended key. */
 export default defineTask(
@@ -126,8 +128,9 @@ export async function readPhrase(
   const words = parseWords(text, list)
   const lists = language === null ? await listsLeft(text, matches) : [list]
   const read = verdict(text, list)
-  const other = read.error ? await recogniseOtherPhrase(text) : null
-  const withPassphrase = read.error && other === null ? splitPassphrase(text, list) : null
+  const other = read.error && words.length <= MAX_WORDS ? await recogniseOtherPhrase(text) : null
+  const mayHavePassphrase = read.error && other === null && words.length <= MAX_WORDS
+  const withPassphrase = mayHavePassphrase ? splitPassphrase(text, list) : null
   const named =
     other !== null ? otherPhrase({ kind: other }) : withPassphrase && extraWord(withPassphrase)
   return {
