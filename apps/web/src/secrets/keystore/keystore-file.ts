@@ -1,9 +1,12 @@
 import { type ToolError, toToolError } from '@toolkit/core/errors'
 import type { Keystore } from '@toolkit/core/keystore/keystore'
-import { type OtherWalletFile, parseWalletFile } from '@toolkit/core/keystore/wallet-file'
+import { parseKeystore } from '@toolkit/core/keystore/parse-keystore'
+import type { OtherWalletFile } from '@toolkit/core/keystore/wallet-file'
 import { onlyKeystores } from '@toolkit/core/keystore/wallet-file-errors'
+import { Secret } from '@toolkit/core/secret'
 import { useMemo, useState } from 'react'
 import { taskRef } from '../../workers/task'
+import { useWorkerQuery } from '../../workers/use-worker-query'
 
 export interface KeystoreFile {
   readonly text: string
@@ -16,8 +19,6 @@ export interface KeystoreFile {
   readonly error: ToolError | null
 }
 
-const NOTHING = { keystore: null, wallet: null, error: null }
-
 /** Parses the pasted keystore as far as possible without its password; other wallet files are refused. */
 export function useKeystoreFile(incoming: string): KeystoreFile {
   const { wallet, ...file } = useWalletFile(incoming)
@@ -25,21 +26,32 @@ export function useKeystoreFile(incoming: string): KeystoreFile {
   return { ...file, error, wallet: null }
 }
 
-/** Parses the pasted wallet file, of any kind, as far as possible without its password. */
+const READ_WALLET_FILE =
+  taskRef<typeof import('./read-wallet-file.task').default>('read-wallet-file')
+
+/**
+ * Parses the pasted wallet file, of any kind, as far as possible without its password: a plain keystore at once,
+ * everything else in a worker, so that no page loads its parsers.
+ */
 export function useWalletFile(incoming: string): KeystoreFile {
   const [text, setText] = useState(incoming)
-  const read = useMemo((): Pick<KeystoreFile, 'keystore' | 'wallet' | 'error'> => {
-    if (text.trim() === '') return NOTHING
+  const plain = useMemo(() => {
+    if (text.trim() === '') return { keystore: null, error: null }
     try {
-      const file = parseWalletFile(text)
-      return file.kind === 'keystore'
-        ? { ...NOTHING, keystore: file.keystore }
-        : { ...NOTHING, wallet: file }
+      return { keystore: parseKeystore(text), error: null }
     } catch (problem) {
-      return { ...NOTHING, error: toToolError(problem) }
+      return { keystore: null, error: toToolError(problem) }
     }
   }, [text])
-  return { text, setText, ...read }
+  const question = useMemo(() => (plain.error ? new Secret(text) : null), [plain, text])
+  const state = useWorkerQuery(READ_WALLET_FILE, question)
+  const none = { text, setText, wallet: null }
+  if (!question) return { ...none, ...plain }
+  if (state.status === 'error') return { ...none, keystore: null, error: state.error }
+  if (state.status !== 'success') return { ...none, keystore: null, error: null }
+  return state.data.kind === 'keystore'
+    ? { ...none, keystore: state.data.keystore, error: null }
+    : { text, setText, wallet: state.data, keystore: null, error: null }
 }
 
 export const OPEN_KEYSTORE = taskRef<typeof import('./open-keystore.task').default>('open-keystore')
