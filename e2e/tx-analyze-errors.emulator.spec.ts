@@ -26,7 +26,7 @@ const CODES: Readonly<Record<number, readonly [string, RegExp | null]>> = {
   1054: ['import by name', null],
   1055: ['weight of an authorizer', null],
   1101: ['assertion', null],
-  1103: ['storage', new RegExp(`${ADDRESS} would use [\\d,]+ bytes of storage`)],
+  1103: ['storage', new RegExp(`storage of ${ADDRESS} is full: [\\d,]+ of [\\d,]+ bytes`)],
   1105: ['events', null],
   1110: ['computation', null],
   1201: ['no such account', null],

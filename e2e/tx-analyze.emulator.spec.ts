@@ -199,7 +199,7 @@ test('a panic is shown whole, and its text cannot pass for another reason; every
   const { id } = await client(chain).run(CHECKER_PLAN)
   await analyze(page, id)
   await expect(transaction).toContainText('Error 1101: Program with errors')
-  await expect(transaction).toContainText('The program has 4 errors, so nothing of it ran')
+  await expect(transaction).toContainText('Didn’t compile: 4 errors; nothing ran')
   await expect(errors).toHaveCount(4)
   for (const [at, message, place, source] of [
     [0, 'mismatched types', 'script, line 3, column 27', 'let text: String = 1'],

@@ -42,6 +42,7 @@ export default defineTool({
   order: ${order},
   title: '${title}',
   path: '${path}',
+  brief: 'What it does',
   icon: Shapes,
   description: '${title}: ${template.does}.',
   keywords: [],

@@ -12,6 +12,7 @@ const VIEWS: Readonly<Record<string, readonly string[]>> = {
     'order',
     'title',
     'path',
+    'brief',
     'planned',
     'chain',
     'talksTo',

@@ -12,6 +12,8 @@ export interface ToolEntry {
   readonly order: number
   readonly title: string
   readonly path: string
+  /** What it is for, in at most three words, for lists of all tools. */
+  readonly brief: string
   /** True if it needs the chain; otherwise it works offline, unless `talksTo` names a service. */
   readonly chain: boolean
   /** Other service that its main function needs, for its badge: "Google". */
@@ -22,6 +24,7 @@ export interface ToolEntry {
   readonly also?: {
     readonly group: GroupId
     readonly title: string
+    readonly brief: string
     readonly description: string
     readonly fragment: string
   }

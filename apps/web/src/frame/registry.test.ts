@@ -87,6 +87,7 @@ test('sending is found under Transaction, at its own path', () => {
   expect(partsUnder('tx')).toEqual([
     {
       title: 'Send & sign',
+      brief: 'Tokens, NFTs, code',
       description: expect.stringMatching(/^Write .*\.$/),
       icon: groupOf('tx').icon,
       path: '/code/rlpTx#view=create',

@@ -30,6 +30,7 @@ export interface ToolPart {
   /** Icon of the group that lists it. */
   readonly icon: Group['icon']
   readonly description: string
+  readonly brief: string
   /** With the fragment that leads to the part. */
   readonly path: string
 }
@@ -38,8 +39,8 @@ export interface ToolPart {
 export const partsUnder = (group: GroupId): readonly ToolPart[] =>
   TOOLS.flatMap(({ path, also }) => {
     if (also?.group !== group) return []
-    const { title, description, fragment } = also
-    return [{ title, description, icon: groupOf(group).icon, path: `${path}#${fragment}` }]
+    const { title, brief, description, fragment } = also
+    return [{ title, brief, description, icon: groupOf(group).icon, path: `${path}#${fragment}` }]
   })
 
 /** Returns the entry of the tool `id`. */

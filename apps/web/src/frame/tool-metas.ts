@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react'
 import { createStore } from '../state/store'
 import type { ToolEntry } from './manifest'
 
-/** Display data of a tool or documentation page beside its name; a page without icons may lack them. */
+/** Display data of a tool or documentation page beside its name, as far as the page shows it. */
 export interface KnownToolMeta {
-  readonly description: string
+  readonly description?: string | undefined
   readonly icon?: LucideIcon | undefined
 }
 
@@ -22,11 +22,12 @@ export function rememberToolMetas(
   found: Iterable<readonly [id: string, face: KnownToolMeta]>,
 ): void {
   const next = new Map(toolMetas.get())
-  for (const [id, toolMeta] of found) next.set(id, { ...toolMeta, ...withIcon(next.get(id)) })
+  for (const [id, { description, icon }] of found) {
+    const known = next.get(id)
+    next.set(id, { description: description ?? known?.description, icon: known?.icon ?? icon })
+  }
   toolMetas.set(next)
 }
-
-const withIcon = (known: KnownToolMeta | undefined) => (known?.icon ? known : {})
 
 /** Loads the display data of tools, unless it is known for all of `tools`. */
 export async function loadToolMetas(

@@ -16,10 +16,11 @@ function toolMetaIn(root: ParentNode, path: string, { id, path: to }: ToolEntry)
   const displayed = root.querySelector(
     path === to ? '[data-heading] > p' : `[data-cards] [href="${to}"]`,
   )
-  const description = (displayed?.querySelector('[data-description]') ?? displayed)?.textContent
+  // The heading is the description itself; a list may leave it out.
+  const described = path === to ? displayed : displayed?.querySelector('[data-description]')
   const svg = displayed?.querySelector('svg')
   const toolMeta: KnownToolMeta = {
-    description: description ?? '',
+    description: described?.textContent ?? undefined,
     icon: svg ? iconOf(svg) : undefined,
   }
   return displayed ? [[id, toolMeta] as const] : undefined

@@ -28,10 +28,12 @@ export function SidebarNav({ path, collapsed, onNavigate }: SidebarNavProps) {
     <nav
       ref={nav}
       aria-label="Tools"
-      className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto px-2 py-2 collapsed:px-1.5"
+      className="scroll-shade min-h-0 flex-1 overflow-x-hidden overflow-y-auto overscroll-contain px-2 pt-2 pb-1 collapsed:px-1.5"
     >
-      <p className="px-2 pb-1 text-text-muted text-xs collapsed:sr-only">Tools</p>
-      <ul className="grid gap-0.5">
+      <p className="sr-only text-text-muted text-xs tall:not-sr-only tall:px-2 tall:pb-1 collapsed:sr-only">
+        Tools
+      </p>
+      <ul className="grid gap-1">
         {GROUPS.map(group => (
           <li key={group.id}>
             <GroupRow
@@ -71,7 +73,7 @@ function GroupRow({ group, path, marked, open, collapsed, onToggle, onNavigate }
           {...(collapsed ? tooltip(group.title, { side: 'right' }) : {})}
           onClick={() => onNavigate?.()}
           aria-current={path === group.path ? 'page' : undefined}
-          className={`flex h-8 min-w-0 flex-1 pointer-coarse:h-11 items-center gap-3 rounded-md px-2 text-sm collapsed:justify-center collapsed:px-0 ${
+          className={`flex h-7 min-w-0 flex-1 pointer-coarse:h-11 max-md:h-11 collapsed:h-9 items-center gap-3 rounded-md px-2 text-sm collapsed:justify-center collapsed:px-0 ${
             marked ? 'font-medium text-text' : 'text-text-muted hover:text-text'
           }`}
         >
@@ -84,7 +86,7 @@ function GroupRow({ group, path, marked, open, collapsed, onToggle, onNavigate }
           aria-controls={listId}
           aria-label={`${group.title} tools`}
           onClick={onToggle}
-          className="flex size-8 shrink-0 items-center justify-center rounded-md text-text-muted pointer-coarse:size-11 hover:text-text collapsed:hidden"
+          className="flex size-7 shrink-0 items-center justify-center rounded-md text-text-muted pointer-coarse:size-11 max-md:size-11 hover:text-text collapsed:hidden"
         >
           <ChevronRight
             aria-hidden="true"
@@ -92,11 +94,7 @@ function GroupRow({ group, path, marked, open, collapsed, onToggle, onNavigate }
           />
         </button>
       </div>
-      <ul
-        id={listId}
-        hidden={!open}
-        className="my-0.5 ml-4 border-border border-l pl-2 collapsed:hidden"
-      >
+      <ul id={listId} hidden={!open} className="ml-4 border-border border-l pl-2 collapsed:hidden">
         {toolsOf(group.id).map(tool => (
           <li key={tool.id}>
             <PageLink
@@ -123,7 +121,7 @@ function GroupRow({ group, path, marked, open, collapsed, onToggle, onNavigate }
 }
 
 const ENTRY =
-  'flex min-h-7 items-center justify-between pointer-coarse:min-h-10 gap-2 rounded-md px-2 text-sm text-text-muted hover:bg-surface-raised hover:text-text aria-[current=page]:bg-accent/10 aria-[current=page]:font-medium aria-[current=page]:text-text'
+  'flex min-h-6 items-center justify-between gap-2 rounded-md px-2 text-[13px] text-text-muted pointer-coarse:min-h-11 pointer-coarse:text-sm max-md:min-h-11 max-md:text-sm hover:bg-surface-raised hover:text-text aria-[current=page]:bg-accent/10 aria-[current=page]:font-medium aria-[current=page]:text-text'
 
 function groupAt(path: string): GroupId | null {
   const route = routeAt(path)

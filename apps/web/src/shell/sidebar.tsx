@@ -18,7 +18,7 @@ export function Sidebar({ path }: { readonly path: string }) {
     >
       <SidebarHead />
       <SidebarNav path={path} collapsed={!expanded} />
-      <div className="border-border border-t p-2 collapsed:p-1">
+      <div className="border-border border-t px-2 collapsed:p-1">
         <NetworkSwitcher collapsed={!expanded} />
       </div>
     </aside>

@@ -1,4 +1,5 @@
 import type { CadenceProgram } from '@toolkit/core/cadence/syntax/program'
+import { removedTypes } from '@toolkit/core/cadence/syntax/removed-types'
 import { DEFAULT_NETWORK, type NetworkId } from '@toolkit/core/network/networks'
 import { countOf } from '@toolkit/core/text/count-of'
 import { knownScript } from '@toolkit/explain/review/known-scripts'
@@ -18,15 +19,16 @@ const MAX_PROBLEMS = 20
 
 const visibleOf = (count: number) =>
   count > MAX_PROBLEMS
-    ? `Syntax errors, the first ${MAX_PROBLEMS} of ${count} (all with --json)`
-    : 'Syntax errors'
+    ? `Errors, the first ${MAX_PROBLEMS} of ${count} (all with --json)`
+    : 'Errors'
 
 /** Describes a Cadence program by its source: parameters, imports, and possible actions on accounts. */
 export function programAnswer(
   program: CadenceProgram,
   network: NetworkId = DEFAULT_NETWORK,
 ): Answer {
-  const { source, kind, parameters, prepare, imports, problems } = program
+  const { source, kind, parameters, prepare, imports } = program
+  const problems = [...program.problems, ...removedTypes(program)]
   const known = knownScript(source)
   const { findings, origins, bounds, proof } = reviewProgram(program, network)
   const takes = parameters.map(({ name, type }) => `${name}: ${type}`)
@@ -37,7 +39,7 @@ export function programAnswer(
     tone: problems.length > 0 ? 'danger' : deceives ? 'warning' : 'info',
     message:
       problems.length > 0
-        ? `${KINDS[kind]} with ${countOf(problems.length, 'syntax error')}`
+        ? `${KINDS[kind]} with ${countOf(problems.length, 'error')}`
         : `${what}${named}`,
     sections: [
       ...listed(

@@ -1,9 +1,13 @@
 import type { CadenceProblem, CadenceReport } from './cadence-report.ts'
+import { evmCause } from './evm-causes.ts'
+import { removedCause } from './removed-names.ts'
 
 /** Cause of a failed program in Cadence (error 1101), with its own advice. */
 export interface CadenceCause {
   /** Short, for a heading: `Failed cast`. */
   readonly title: string
+  /** What the headline says in place of the meaning, with the failure's own numbers; absent if it says nothing more. */
+  readonly headline?: string
   readonly meaning: string
   readonly hint: string
 }
@@ -179,17 +183,12 @@ const RULES: readonly Rule[] = [
     meaning: 'The bytes are not a public key on this curve.',
     hint: 'Use 64 raw bytes, X and Y (128 hex digits, no 04 in front), and the right curve.',
   },
-  {
-    message: /^`?(?:pub|priv)\b|no longer a valid access/,
-    title: 'Cadence before 1.0',
-    meaning: 'The source is written for Cadence before 1.0.',
-    hint: 'Use access(all) for pub, and auth(…) &Account for AuthAccount.',
-  },
 ]
 
 const checked = (count: number): CadenceCause => ({
   title: 'Program with errors',
-  meaning: `The program has ${count === 1 ? 'an error' : `${count} errors`}, so nothing of it ran.`,
+  headline: `Didn’t compile: ${count === 1 ? '1 error' : `${count} errors`}; nothing ran`,
+  meaning: 'Cadence checks a whole program before any of it runs.',
   hint: 'Fix each of the places below; an error in an imported contract is for its author to fix.',
 })
 
@@ -203,15 +202,33 @@ const RUNTIME: CadenceCause = {
 const isChecked = ({ problems }: CadenceReport, first: CadenceProblem) =>
   problems.length > 1 || first.detail !== '' || first.documentation !== null
 
-/** Returns the cause of a report, by its first error; null for a report without one. */
+/**
+ * Returns the cause of a report, by its first error; null for a report without one. What Cadence 1.0 removed is named
+ * if any of the errors is about it: the others follow from it.
+ */
 export function cadenceCause(report: CadenceReport): CadenceCause | null {
   const [first] = report.problems
   if (!first) return null
+  const special = evmCause(first.message) ?? importCause(first.message)
+  if (special) return special
   const rule = RULES.find(
     ({ message, excerpt }) =>
       message.test(first.message) && (excerpt === undefined || excerpt.test(first.excerpt)),
   )
-  if (!rule) return isChecked(report, first) ? checked(report.problems.length) : RUNTIME
-  const { title, meaning, hint } = rule
-  return { title, meaning, hint }
+  if (rule) return { title: rule.title, meaning: rule.meaning, hint: rule.hint }
+  const removed = removedCause(report.problems)
+  return removed ?? (isChecked(report, first) ? checked(report.problems.length) : RUNTIME)
+}
+
+/** Returns the cause of a program that imports one which no longer compiles; null for any other. */
+function importCause(message: string): CadenceCause | null {
+  const [, address, name] =
+    /^error getting program (?:A\.)?([0-9a-f]{16})\.(\w{1,100}):/.exec(message) ?? []
+  if (address === undefined || name === undefined) return null
+  return {
+    title: 'An imported contract doesn’t compile',
+    headline: `Didn’t compile: ${name} on 0x${address} has errors; nothing ran`,
+    meaning: `The program imports ${name}, which no longer compiles.`,
+    hint: 'Its author has to update it. Contracts from before Cadence 1.0 that were not migrated stay broken.',
+  }
 }

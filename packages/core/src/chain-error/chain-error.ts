@@ -79,12 +79,12 @@ export function parseChainError(message: string): ChainError {
   const statedCode = caused && outer !== undefined ? Number(outer) : null
   const report = REPORT.test(rest) ? parseCadenceReport(rest.replace(REPORT, '')) : null
   // An error that started outside Cadence, within a program: its code is in the report's error.
+  const outside = report === null ? null : outsideCode(report)
+  const cause = outside ?? statedCode
   const within =
-    report && statedCode !== null && statedCode !== inner.at(-1)
-      ? insideReport(report, statedCode)
-      : null
-  const codes = within === null || statedCode === null ? inner : [...inner, statedCode]
-  const code = statedCode ?? codes.at(-1) ?? null
+    report && cause !== null && cause !== inner.at(-1) ? insideReport(report, cause) : null
+  const codes = within === null || cause === null ? inner : [...inner, cause]
+  const code = cause ?? codes.at(-1) ?? null
   return {
     code,
     codes: codes.length === 0 && code !== null ? [code] : codes,
@@ -92,6 +92,15 @@ export function parseChainError(message: string): ChainError {
     report,
     others,
   }
+}
+
+/**
+ * Returns the code with which the first error of a report begins; null if it begins otherwise. Cadence puts words of its
+ * own before any text of a program, so none of that can stand there.
+ */
+function outsideCode({ problems }: CadenceReport): number | null {
+  const [, code] = CODE.exec(problems[0]?.message ?? '') ?? []
+  return code === undefined ? null : Number(code)
 }
 
 /** Returns the text after the cause's code in the first error of a report; null if it has another code. */

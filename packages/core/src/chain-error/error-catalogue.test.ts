@@ -104,8 +104,11 @@ describe('explainError', () => {
   })
 
   it.each([
-    ['sequence number', /gives sequence number 9999, and key 0 of 0xf8d6e0586b0a20c7 was at \d+\./],
-    ['storage', /0x[0-9a-f]{16} would use 1\d\d,\d{3} bytes of storage, .* pays for 100,000\./],
+    [
+      'sequence number',
+      /Wrong sequence number for key 0 of 0xf8d6e0586b0a20c7: 9999 sent, \d+ expected\./,
+    ],
+    ['storage', /storage of 0x[0-9a-f]{16} is full: 1\d\d,\d{3} of 100,000 bytes/],
     ['computation', /more compute than its limit of 100\./],
     [
       'weight of an authorizer',
@@ -116,7 +119,7 @@ describe('explainError', () => {
     ['envelope signature', /envelope signature by key 0 of 0xf8d6e0586b0a20c7 is not valid for/],
     ['revoked key', /payload signature by key 2 of 0x[0-9a-f]{16} was made with a revoked key\./],
     ['proposal key', /proposal key, key 1 of 0x[0-9a-f]{16}, has not signed\./],
-    ['key hash', /The value 6 is not acceptable: hashing algorithm type not supported\./],
+    ['key hash', /Invalid value 6: hashing algorithm type not supported\./],
     ['import by name', /The import “FlowToken” is not a valid location/],
     ['argument not decodable', /do not fit the transaction: argument is not json decodable/],
     ['evm', /failed the call made from Cadence: rlp: expected input list/],
@@ -167,7 +170,7 @@ describe('explainError', () => {
   })
 
   it('counts the errors of a program that could not run', () => {
-    expect(explained('checker').meaning).toBe('The program has 4 errors, so nothing of it ran.')
+    expect(explained('checker').headline).toBe('Didn’t compile: 4 errors; nothing ran')
   })
 
   it('reads failures too', () => {

@@ -50,7 +50,7 @@ const MESSAGES: readonly ErrorMessageRule[] = [
       `^invalid proposal key: ${KEY_ON_ACCOUNT} has sequence number (\\d+), but given (\\d+)`,
     ),
     say: (key, address, current, given) =>
-      `The transaction gives sequence number ${given}, and key ${key} of 0x${address} was at ${current}.`,
+      `Wrong sequence number for key ${key} of 0x${address}: ${given} sent, ${current} expected.`,
   },
   {
     code: 1008,
@@ -69,7 +69,7 @@ const MESSAGES: readonly ErrorMessageRule[] = [
   {
     code: 1051,
     pattern: /^invalid value \(([^)]*)\): (.+)/,
-    say: (value, reason) => `The value ${value} is not acceptable: ${reason}.`,
+    say: (value, reason) => `Invalid value ${value}: ${reason}.`,
   },
   {
     code: 1052,
@@ -98,7 +98,7 @@ const MESSAGES: readonly ErrorMessageRule[] = [
     pattern:
       /^The account with address \(([0-9a-f]+)\) uses (\d+) bytes of storage which is over its capacity \((\d+) bytes\)/,
     say: (address, used, capacity) =>
-      `0x${address} would use ${number(used)} bytes of storage, and its FLOW balance pays for ${number(capacity)}.`,
+      `The storage of 0x${address} is full: ${number(used)} of ${number(capacity)} bytes that its FLOW pays for.`,
   },
   {
     code: 1105,

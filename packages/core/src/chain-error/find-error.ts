@@ -1,3 +1,4 @@
+import { clientErrorAt } from './client-errors.ts'
 import { refusalAt } from './node-refusals.ts'
 
 /** Start of the chain's own message: its outermost code, or a report of Cadence without one. */
@@ -6,7 +7,7 @@ const START = new RegExp(
     /\[(?:Error|Failure) Code: \d{1,9}\] /,
     /(?:cadence runtime error:? )?\b(?:Execution|Parsing|Checking) failed:(?=\s{1,9}error: )/,
     // Bounded, and ends at the next error: long texts are searched too.
-    /(?:^|(?<=[\s"']))(?=error: (?:(?!error: )[^\n]){1,1000}?(?: |\n+) {0,4}--> \S{1,120}:\d{1,9}:\d{1,9}(?![\w:]))/,
+    /(?:^|(?<=[\s"']))(?=error: (?:(?!error: )[^\n]){1,1000}?(?: |\n+) {0,4}--> \S{0,120}:\d{1,9}:\d{1,9}(?![\w:]))/,
   ]
     .map(({ source }) => source)
     .join('|'),
@@ -20,15 +21,16 @@ const MAX_DEPTH = 8
 const ESCAPE = /\\(?:([nrt"'\\/])|u([0-9a-f]{4}))/gi
 const ESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' }
 /** End of FCL's message of an HTTP error, whose further lines tell the request. */
-const REQUEST_FACTS = /\n(?:hostname|path|method|requestBody|responseBody|statusCode)=/
+const REQUEST_FACTS = /\n *(?:hostname|path|method|requestBody|responseBody|statusCode)=/
 /** End of Cadence's report. */
 const PROMPT =
   /\sWas this error unhelpful\?\s+Consider suggesting an improvement here: https:\/\/\S+/g
 
 /**
- * Finds the chain's message, or an access node's refusal, in what people paste (a log line, a JSON answer, a message of
- * FCL, flow-cli or an SDK), and restores what copying changed: tabs that became spaces, line breaks that became spaces or `\n`, CRLF, quotes. Gives
- * it as `parseChainError` reads it; null if there is none. Never throws.
+ * Finds an error in what people paste (a log line, a JSON answer, a message of FCL, flow-cli or an SDK): the chain's
+ * message, an access node's refusal, or an error of a library or of flow-cli. Restores what copying changed: tabs that
+ * became spaces, line breaks that became spaces or `\n`, CRLF, quotes. Gives it as `explainError` reads it; null if
+ * there is none. Never throws.
  * @example
  * findChainError('❌ Transaction Error\n[Error Code: 1006] refused') // => '[Error Code: 1006] refused'
  */
@@ -40,10 +42,12 @@ export function findChainError(text: string): string | null {
   return restoreLines(cutEnd(message.slice(start), quoteBefore(message, start)).trim())
 }
 
-/** Offset of the chain's message, or of an access node's refusal; -1 if there is none. */
+/** Offset of the chain's message, of a node's refusal, or of another error that is known; -1 if there is none. */
 function startOf(text: string): number {
   const start = text.search(START)
-  return start < 0 ? refusalAt(text) : start
+  if (start >= 0) return start
+  const refusal = refusalAt(text)
+  return refusal < 0 ? clientErrorAt(text) : refusal
 }
 
 /** Returns the first text with a message of the chain in a JSON document; null if the text is none. */
@@ -81,7 +85,8 @@ function cutEnd(text: string, quote: string | null): string {
     quote !== null || (/(?:occurred|failed):\\+n/.test(quoted) && !quoted.includes('\n'))
   const plain = isEscaped ? decodeEscapes(quoted) : quoted
   const lines = plain.replaceAll('\r\n', '\n')
-  const end = lines.search(REQUEST_FACTS)
+  // Of FCL's own error those lines are the message.
+  const end = lines.startsWith('HTTP Request Error') ? -1 : lines.search(REQUEST_FACTS)
   return end < 0 ? lines : lines.slice(0, end)
 }
 

@@ -19,9 +19,9 @@ const MESSAGES: readonly (readonly [message: string, name: string, meaning: stri
     'The transaction has no payer, script.',
   ],
   [
-    'failed to parse transaction Cadence script: Parsing failed:\nerror: unexpected token',
+    'failed to parse transaction Cadence script: Parsing failed:\nerror: unexpected token\n --> ab:1:0',
     'InvalidScriptError',
-    'The node could not parse the script: Parsing failed:',
+    'The node could not parse the script: unexpected token',
   ],
   [
     'transaction gas limit (20000) is not in the acceptable range (min: 1, max: 9999)',

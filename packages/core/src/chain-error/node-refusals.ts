@@ -1,21 +1,6 @@
 import { withThousands } from '../text/numbers.ts'
-
-/** Reason why an access node refused a transaction before it came on chain. */
-export interface NodeRefusal {
-  /** Name of the error in flow-go, or the emulator. */
-  readonly name: string
-  /** Heading: a few words. */
-  readonly title: string
-  /** Meaning, with the message's own numbers. */
-  readonly meaning: string
-  /** Advice. */
-  readonly hint: string
-}
-
-interface RefusalRule extends Pick<NodeRefusal, 'name' | 'title' | 'hint'> {
-  readonly pattern: RegExp
-  readonly say: (...parts: string[]) => string
-}
+import { parseCadenceReport } from './cadence-report.ts'
+import { explainBy, type MessageRule, messageAt, type RecognisedMessage } from './message-rules.ts'
 
 const EXPIRED =
   'Build it again with a new reference block, and sign again. A transaction is valid for 600 blocks, some 8 minutes; on the emulator the default is 10.'
@@ -25,7 +10,7 @@ const SIGN_AGAIN = 'Every change of a field or a role asks for new signatures.'
  * Messages of access nodes (flow-go `access/validator/errors.go`, `validator.go`, `access/ratelimit`) and of the
  * emulator (`types/errors.go`). They have no error code.
  */
-const REFUSALS: readonly RefusalRule[] = [
+const REFUSALS: readonly MessageRule[] = [
   {
     name: 'ExpiredTransactionError',
     title: 'The transaction expired',
@@ -52,7 +37,7 @@ const REFUSALS: readonly RefusalRule[] = [
     name: 'InvalidScriptError',
     title: 'The script doesn’t parse',
     pattern: /\bfailed to parse transaction Cadence script: ([\s\S]+)/,
-    say: reason => `The node could not parse the script: ${firstLine(reason)}`,
+    say: reason => `The node could not parse the script: ${parseError(reason)}`,
     hint: 'Open the script in RLP Transaction: the error is shown at its place. Code from before Cadence 1.0 has to be rewritten.',
   },
   {
@@ -159,7 +144,10 @@ const REFUSALS: readonly RefusalRule[] = [
   },
 ]
 
-const firstLine = (text: string): string => text.trim().split('\n')[0]?.trim() ?? ''
+/** Returns the first error of the parser's report. */
+const parseError = (report: string): string =>
+  parseCadenceReport(report.replace(/^\s*Parsing failed:\s+/, '')).problems[0]?.message ??
+  report.trim()
 
 /**
  * Explains why an access node refused a transaction, from its message or any text that contains it; null if none of the
@@ -167,16 +155,8 @@ const firstLine = (text: string): string => text.trim().split('\n')[0]?.trim() ?
  * @example
  * explainRefusal('invalid transaction: unknown reference block')?.title // => 'Unknown reference block'
  */
-export function explainRefusal(message: string): NodeRefusal | null {
-  for (const { pattern, say, ...rest } of REFUSALS) {
-    const found = pattern.exec(message)
-    if (found) return { ...rest, meaning: say(...found.slice(1)) }
-  }
-  return null
-}
+export const explainRefusal = (message: string): RecognisedMessage | null =>
+  explainBy(REFUSALS, message)
 
 /** Returns the offset of a known refusal in a text; -1 if there is none. */
-export function refusalAt(text: string): number {
-  const offsets = REFUSALS.map(({ pattern }) => text.search(pattern)).filter(at => at >= 0)
-  return offsets.length === 0 ? -1 : Math.min(...offsets)
-}
+export const refusalAt = (text: string): number => messageAt(REFUSALS, text)

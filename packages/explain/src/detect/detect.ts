@@ -130,7 +130,9 @@ function detectError(text: string): Guess | undefined {
       ? `Error ${code} of the chain.`
       : kind === 'refusal'
         ? 'The refusal of an access node.'
-        : 'An error of Cadence.'
+        : kind === 'client'
+          ? 'An error of a library, of flow-cli or of an access node.'
+          : 'An error of Cadence.'
   return guess('chain-error', 'certain', because, { value })
 }
 

@@ -74,7 +74,7 @@ const cause = (of: Doctor) => answer({}, of).cause
 describe('recordSentence', () => {
   it('says how far it came, and why it failed', () => {
     expect(message({})).toBe(
-      'Failed: The transaction gives sequence number 9, and key 0 of 0xf8d6e0586b0a20c7 was at 5',
+      'Failed: Wrong sequence number for key 0 of 0xf8d6e0586b0a20c7: 9 sent, 5 expected',
     )
     expect(message({ errorMessage: '[Error Code: 1104] x' })).toBe('Failed: Compute limit reached')
     const pending = { execution: 'pending', errorMessage: '' }

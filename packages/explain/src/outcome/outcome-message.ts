@@ -47,41 +47,48 @@ const isFailedEvm = (effect: Effect) =>
 /** Maximum length of a program's text in a headline. */
 const MAX_QUOTED = 80
 
-/** Describes a failure with the catalogue's first sentence, or a panic with the program's own text. */
+/** Describes a failure in its own words with their numbers, otherwise with the catalogue's first sentence. */
 export function describeFailure(errorMessage: string): AnswerMessage {
   const explained = explainError(errorMessage)
-  const tone = 'danger' as const
-  if (explained.kind === 'refusal') {
-    const [first = '', ...rest] = explained.title
-    return { tone, message: `Refused: ${first.toLowerCase()}${rest.join('')}` }
+  return { tone: 'danger', message: headlineOf(explained) }
+}
+
+function headlineOf(explained: ErrorExplanation): string {
+  const { kind, title, headline, meaning } = explained
+  if (kind === 'client') return title
+  if (kind === 'refusal') {
+    const [first = '', ...rest] = title
+    return `Refused: ${first.toLowerCase()}${rest.join('')}`
   }
-  return {
-    tone,
-    message: describePanic(explained) ?? `Failed: ${firstAndRest(explained.meaning)[0]}`,
-  }
+  return headline ?? ownWords(explained) ?? `Failed: ${firstAndRest(meaning)[0]}`
 }
 
 /** Returns what the headline of a failure omits: the rest of its meaning, and advice. */
 export function failureAdvice(errorMessage: string): string {
   const explained = explainError(errorMessage)
-  const [, rest] = firstAndRest(explained.meaning)
-  const isTold = explained.kind !== 'refusal' && describePanic(explained) === null
-  const meaning = isTold ? rest : explained.meaning
+  const { kind, headline } = explained
+  const isTold =
+    kind !== 'refusal' && kind !== 'client' && headline === null && ownWords(explained) === null
+  const meaning = isTold ? firstAndRest(explained.meaning)[1] : explained.meaning
   return [meaning, `What to do: ${explained.hint}`].filter(Boolean).join(' ')
 }
 
-/** Formats "“not enough”, line 14": a program's own panic message, and its line; null for other failures. */
-function describePanic({ report }: ErrorExplanation): string | null {
+/**
+ * Formats "“not enough”, line 14": what a program says when it stops itself, and its line; null for other failures, and
+ * for a condition without a text.
+ */
+function ownWords({ report }: ErrorExplanation): string | null {
   const [problem, ...others] = report?.problems ?? []
-  if (!problem?.message.startsWith(PANIC) || others.length > 0) return null
-  const message = quoted(problem.message.slice(PANIC.length), MAX_QUOTED)
+  const text = problem && OWN_WORDS.exec(problem.message)?.[1]
+  if (!text || others.length > 0) return null
+  const message = quoted(text, MAX_QUOTED)
   const { position, location = '' } = problem.location ?? {}
   if (!position) return message
   const contract = CONTRACT.exec(location)?.[1]
   return `${message}, line ${position.line}${contract ? ` of ${contract}` : ''}`
 }
 
-const PANIC = 'panic: '
+const OWN_WORDS = /^(?:panic|assertion failed|(?:pre|post)-condition failed): ([\s\S]+)/
 /** Older networks prefix a contract's location with `A.`. */
 const CONTRACT = /^(?:A\.)?[0-9a-f]{16}\.(\w+)$/
 

@@ -7,6 +7,7 @@ import {
   type CadenceProgram,
   parseCadence,
 } from '@toolkit/core/cadence/syntax/program'
+import { removedTypes } from '@toolkit/core/cadence/syntax/removed-types'
 import { findLookAlikes, type LookAlike } from '@toolkit/core/text/look-alikes'
 import { defineTask } from '../../workers/task'
 import { KINDS, lineAt, lineStarts } from './source-lines'
@@ -17,7 +18,7 @@ export interface ParsedSource {
   readonly parameters: readonly CadenceParameter[]
   /** At most the first thousand. */
   readonly imports: readonly CadenceImport[]
-  /** At most the first hundred. */
+  /** Errors of the parser, and types that Cadence 1.0 removed. At most the first hundred. */
   readonly problems: readonly SyntaxProblem[]
   /** At most the first thousand. */
   readonly outline: readonly OutlineItem[]
@@ -51,7 +52,7 @@ export default defineTask('read-source', (text: string): ParsedSource => {
     kind,
     parameters,
     imports: imports.slice(0, MAX_IMPORTS),
-    problems: problems.slice(0, MAX_PROBLEMS),
+    problems: [...problems, ...removedTypes(program)].slice(0, MAX_PROBLEMS),
     outline: outlineOf(program).slice(0, MAX_DECLARED),
     lookAlikes: findLookAlikes(text, { expect: 'source' }).slice(0, MAX_PROBLEMS),
     colours,

@@ -112,6 +112,9 @@ transaction(_ amount: UFix64, to receiver: {String: Address?}) {}`
       'fun f(): &T{I} {}',
       'Restricted types were removed in Cadence 1.0: write the type without “{I}”, or “{I}” without the type.',
     ],
+    ['transaction(a: UFix64[]) {}', 'An array of UFix64 is written [UFix64].'],
+    ['fun main() { let a: Int[] = [] }', 'An array of Int is written [Int].'],
+    ['struct S { let a: {String: Int[]} }', 'An array of Int is written [Int].'],
     ['fun main() { return ) }', 'Something is missing in front of “)”.'],
     ['fun main() { let wordThatIsHere }', 'Something is missing in front of “}”.'],
     [

@@ -121,11 +121,27 @@ function placeholderAt(at: number, source: string): SyntaxProblem | undefined {
   )
 }
 
-function unexpected(node: SourceRange, source: string, end: number): SyntaxProblem {
+/** Name of a type before a bracket, as other languages write an array of it. */
+const ITEM = /\b([A-Z]\w{0,60})\[?$/
+
+/** Detects `UFix64[]`; the second bracket of one says nothing more. */
+function foreignArray(at: number, source: string): SyntaxProblem | 'told' | undefined {
+  const [, item] = ITEM.exec(source.slice(Math.max(0, at - 64), at)) ?? []
+  if (item === undefined) return undefined
+  if (source.startsWith('[]', at)) {
+    const message = `An array of ${item} is written [${item}].`
+    return problem({ from: at - item.length, to: at + 2 }, message)
+  }
+  return source.slice(at - 1, at + 1) === '[]' ? 'told' : undefined
+}
+
+function unexpected(node: SourceRange, source: string, end: number): SyntaxProblem | undefined {
   const { from, to } = node
   if (source.startsWith('/*', from)) return endlessComment(from)
   const placeholder = placeholderAt(from, source)
   if (placeholder) return placeholder
+  const array = foreignArray(from, source)
+  if (array) return array === 'told' ? undefined : array
   if (from >= end) return problem(node, 'The code ends too early.')
   const [word = ''] = /^(?:\w+|\S)/u.exec(source.slice(from, from + 40)) ?? []
   if (to > from || word === '') return problem(node, `“${word}” is not expected here.`)

@@ -7,6 +7,7 @@ export default defineTool({
   order: 1,
   title: 'Create',
   path: '/account/create',
+  brief: 'A new account',
   icon: UserPlus,
   description: 'Create a new account on the chain with one or more keys.',
   keywords: [

@@ -7,6 +7,7 @@ export default defineTool({
   order: 3,
   title: 'Link',
   path: '/account/link',
+  brief: 'Wallets, child accounts',
   icon: Link2,
   description: 'Connect a wallet step by step, plan an account’s keys, and link child accounts.',
   keywords: [

@@ -7,6 +7,7 @@ export default defineTool({
   order: 2,
   title: 'Lookup by Key',
   path: '/account/lookup',
+  brief: 'Address, key, contract',
   icon: UserSearch,
   description: 'Find accounts by a public key, or open one by its address, index or contract.',
   keywords: [

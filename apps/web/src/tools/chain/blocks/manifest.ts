@@ -7,6 +7,7 @@ export default defineTool({
   order: 2,
   title: 'Blocks',
   path: '/chain/blocks',
+  brief: 'Latest, live, nodes',
   icon: Blocks,
   description:
     'Follow new blocks, open one with all its transactions, and ask nodes about themselves.',

@@ -7,6 +7,7 @@ export default defineTool({
   order: 3,
   title: 'Events',
   path: '/chain/events',
+  brief: 'Find and export',
   icon: Radio,
   description:
     'Find events in a range of blocks, follow them live, and take them away as CSV or JSON.',

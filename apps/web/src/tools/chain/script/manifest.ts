@@ -7,6 +7,7 @@ export default defineTool({
   order: 1,
   title: 'Script',
   path: '/chain/script',
+  brief: 'Read any value',
   icon: SquareTerminal,
   description: 'Run Cadence scripts, and unfold what they return.',
   keywords: [

@@ -7,6 +7,7 @@ export default defineTool({
   order: 7,
   title: 'ABI',
   path: '/code/abi',
+  brief: 'Calls, events, reverts',
   icon: Braces,
   description: 'Encode and decode calls, events and errors of Solidity contracts, byte by byte.',
   keywords: [

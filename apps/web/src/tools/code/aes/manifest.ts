@@ -7,6 +7,7 @@ export default defineTool({
   order: 5,
   title: 'AES',
   path: '/code/aes',
+  brief: 'Encrypt and decrypt',
   icon: LockKeyhole,
   description: 'Encrypt and decrypt text, bytes and files with AES, by key or password.',
   keywords: [

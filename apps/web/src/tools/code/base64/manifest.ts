@@ -7,6 +7,7 @@ export default defineTool({
   order: 1,
   title: 'Base64',
   path: '/code/base64',
+  brief: 'Bytes and text',
   icon: Binary,
   description: 'Encode and decode Base64, standard and URL-safe, texts and files of any size.',
   keywords: ['encode', 'decode', 'url-safe', 'data URI', 'MIME', 'PEM', 'image', 'atob', 'btoa'],

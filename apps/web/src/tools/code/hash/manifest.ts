@@ -7,6 +7,7 @@ export default defineTool({
   order: 4,
   title: 'Hash',
   path: '/code/hash',
+  brief: 'Text and files',
   icon: Hash,
   description: 'Calculate cryptographic hashes of text, bytes and files.',
   keywords: [

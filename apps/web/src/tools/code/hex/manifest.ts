@@ -7,6 +7,7 @@ export default defineTool({
   order: 6,
   title: 'Hex',
   path: '/code/hex',
+  brief: 'Numbers, text, bytes',
   icon: Hexagon,
   description: 'Convert between hexadecimal and text, numbers and byte arrays.',
   keywords: [

@@ -7,9 +7,11 @@ export default defineTool({
   order: 3,
   title: 'RLP Transaction',
   path: '/code/rlpTx',
+  brief: 'Read, compare, create',
   also: {
     group: 'tx',
     title: 'Send & sign',
+    brief: 'Tokens, NFTs, code',
     description: 'Write a transaction, look at it, sign it and send it.',
     fragment: 'view=create',
   },

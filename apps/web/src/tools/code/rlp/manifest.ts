@@ -7,6 +7,7 @@ export default defineTool({
   order: 2,
   title: 'RLP',
   path: '/code/rlp',
+  brief: 'Byte by byte',
   icon: ListTree,
   description: 'Encode and decode Recursive Length Prefix data, byte by byte.',
   keywords: ['recursive length prefix', 'encode', 'decode', 'ethereum'],

@@ -11,8 +11,7 @@ import {
 } from '../../../secrets/made/made-secret'
 import { SaveMenu } from '../../../secrets/made/save-menu'
 import { Button } from '../../../ui/button'
-import { ANSWER_LINE, Answer } from '../../../ui/layout/answer'
-import { MESSAGE_CLASS } from './appearances'
+import { AnswerLine } from '../../../ui/layout/tool-frame'
 
 const CREATE = TOOLS.find(({ id }) => id === 'account-create')
 
@@ -29,13 +28,12 @@ export function MadeAnswer({ secret, signatureAlgorithm, run }: MadeAnswerProps)
   const { message: words, at } = whatBecameOf(secret)
   const them = secret.what === 'phrase' ? 'them' : 'it'
   return (
-    <Answer
+    <AnswerLine
       tone={unsaved ? 'warning' : onAccount ? 'success' : 'neutral'}
       icon={KeyRound}
       run={run}
-      className={ANSWER_LINE}
       message={`${secret.name || describeKind(secret)}, ${words}`}
-      actions={
+      action={
         <>
           <SaveMenu secret={secret} beside={!onAccount} />
           {onAccount ? null : (
@@ -43,13 +41,12 @@ export function MadeAnswer({ secret, signatureAlgorithm, run }: MadeAnswerProps)
           )}
         </>
       }
-    >
-      <p className={MESSAGE_CLASS}>
-        {unsaved
+      detail={
+        unsaved
           ? `Only this page has ${them}. Save ${them} before you leave.`
-          : `${timeOf(at)}. This tab keeps ${them} until you close it.`}
-      </p>
-    </Answer>
+          : `${timeOf(at)}. This tab keeps ${them} until you close it.`
+      }
+    />
   )
 }
 

@@ -5,7 +5,7 @@ import { LeaveQuestion } from '../../../secrets/made/leave-question'
 import { MadeList } from '../../../secrets/made/made-list'
 import type { MadeFlowSecret, MadeSecret } from '../../../secrets/made/made-secret'
 import { madeSecrets } from '../../../secrets/made/made-secrets'
-import { COLUMNS, PANEL } from './appearances'
+import { ASIDE_COLUMNS, PANEL } from '../../../ui/layout/tool-frame'
 import { HeadActions } from './head-actions'
 import { MadeAnswer } from './made-answer'
 import { MadePanel } from './made-panel'
@@ -42,7 +42,7 @@ export function MadeView({ generator, secret }: MadeViewProps) {
         />
       </PageHead>
       <MadeAnswer secret={secret} signatureAlgorithm={signatureAlgorithm} run={generator.made} />
-      <div className={COLUMNS}>
+      <div className={ASIDE_COLUMNS}>
         <MadePanel
           {...{ generator, secret, signatureAlgorithm, visible, onShow, confirming }}
           onConfirming={setConfirming}

@@ -7,6 +7,7 @@ export default defineTool({
   order: 1,
   title: 'Generate',
   path: '/key/generate',
+  brief: 'Key or phrase',
   icon: KeyRound,
   description: 'Create a new key pair or seed phrase, in your browser.',
   keywords: [

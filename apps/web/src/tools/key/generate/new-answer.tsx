@@ -1,8 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { Button } from '../../../ui/button'
 import { ErrorLine } from '../../../ui/fields/error-line'
-import { ANSWER_LINE, Answer } from '../../../ui/layout/answer'
-import { MESSAGE_CLASS } from './appearances'
+import { AnswerLine } from '../../../ui/layout/tool-frame'
 import type { Generator } from './use-generate'
 
 interface NewAnswerProps {
@@ -17,24 +16,20 @@ export function NewAnswer({ generator, busy = false }: NewAnswerProps) {
   const phrase = kind === 'phrase'
   if (state.status === 'error') {
     return (
-      <Answer
+      <AnswerLine
         tone="danger"
         run={state.error}
-        className={ANSWER_LINE}
         message={phrase ? 'No words were made' : 'No key was made'}
-      >
-        <div className="pl-11">
-          <ErrorLine error={state.error} action={{ label: 'Try again', onAction: submit }} />
-        </div>
-      </Answer>
+        detail={<ErrorLine error={state.error} action={{ label: 'Try again', onAction: submit }} />}
+      />
     )
   }
   return (
-    <Answer
+    <AnswerLine
       icon={KeyRound}
-      className={ANSWER_LINE}
       message={phrase ? 'New seed phrase' : 'New private key'}
-      actions={
+      detail="Made in your browser, even offline. Never sent or stored."
+      action={
         <Button
           variant="primary"
           icon={KeyRound}
@@ -44,8 +39,6 @@ export function NewAnswer({ generator, busy = false }: NewAnswerProps) {
           Generate
         </Button>
       }
-    >
-      <p className={MESSAGE_CLASS}>Made in your browser, even offline. Never sent or stored.</p>
-    </Answer>
+    />
   )
 }

@@ -2,7 +2,7 @@ import { PageHead } from '../../../frame/page-head'
 import { secretPage } from '../../../secrets/secret-page'
 import { SegmentedControl } from '../../../ui/fields/segmented-control'
 import { lazyPart } from '../../../ui/layout/lazy-part'
-import { COLUMNS, PANEL } from './appearances'
+import { ASIDE_COLUMNS, PANEL } from '../../../ui/layout/tool-frame'
 import manifest from './manifest'
 import { NewAnswer } from './new-answer'
 import { Settings } from './settings-fold'
@@ -37,7 +37,7 @@ function GenerateTool() {
       ) : (
         <>
           <NewAnswer generator={generator} />
-          <div className={COLUMNS}>
+          <div className={ASIDE_COLUMNS}>
             <section aria-label="Settings" className={PANEL}>
               <Settings generator={generator} className="px-4 py-2" />
             </section>

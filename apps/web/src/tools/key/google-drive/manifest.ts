@@ -7,6 +7,7 @@ export default defineTool({
   order: 6,
   title: 'Google Drive',
   path: '/key/google-drive',
+  brief: 'Encrypted key backups',
   icon: HardDrive,
   description: 'Keep encrypted backups of keys in your own Google Drive.',
   keywords: ['backup', 'restore', 'cloud', 'multi-backup', 'outblock'],

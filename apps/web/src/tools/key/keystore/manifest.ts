@@ -7,6 +7,7 @@ export default defineTool({
   order: 4,
   title: 'KeyStore',
   path: '/key/keystore',
+  brief: 'Open, make, change',
   icon: FileLock,
   description: 'Create or decrypt a password-protected JSON wallet file.',
   keywords: [

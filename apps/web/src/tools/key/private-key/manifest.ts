@@ -7,6 +7,7 @@ export default defineTool({
   order: 3,
   title: 'Private Key',
   path: '/key/private-key',
+  brief: 'Accounts, formats, signing',
   icon: FileKey,
   description: 'Find the accounts of a private key, export it in any form, and sign with it.',
   keywords: [

@@ -7,6 +7,7 @@ export default defineTool({
   order: 2,
   title: 'Seed Phrase',
   path: '/key/seed-phrase',
+  brief: 'What it opens',
   icon: Sprout,
   description: 'Find the accounts of a BIP-39 seed phrase, and its keys at any path.',
   keywords: [

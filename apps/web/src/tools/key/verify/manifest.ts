@@ -7,6 +7,7 @@ export default defineTool({
   order: 5,
   title: 'Verify',
   path: '/key/verify',
+  brief: 'Keys and signatures',
   icon: ShieldCheck,
   description: 'Check that a key opens an account, or that a signature is valid.',
   keywords: ['signature', 'message', 'account proof', 'private key', 'address'],

@@ -7,6 +7,7 @@ export default defineTool({
   order: 1,
   title: 'Analyze',
   path: '/key/analyze',
+  brief: 'What happened, why',
   icon: ScanSearch,
   description: 'Open a transaction by its id, JSON or RLP, or explain its error.',
   keywords: [

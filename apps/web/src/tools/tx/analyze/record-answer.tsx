@@ -10,12 +10,13 @@ import type { FollowedTransaction } from '../../../chain/transaction-status'
 import { StatusSteps } from '../../../transaction/status-steps'
 import { ErrorLine } from '../../../ui/fields/error-line'
 import { Notice } from '../../../ui/layout/notice'
+import type { Evidence } from '../../../ui/layout/tool-frame'
 import { forgottenByNode } from './errors'
 import { FixActions } from './fix-actions'
 import { doctorEvidence } from './picture-card'
 import { useEncodings } from './raw-card'
 import type { VerificationState } from './use-verification'
-import { type Evidence, VerdictAnswer } from './verdict-answer'
+import { VerdictAnswer } from './verdict-answer'
 
 export interface RecordAnswerProps {
   readonly network: NetworkId

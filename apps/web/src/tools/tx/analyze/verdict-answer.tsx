@@ -1,18 +1,11 @@
 import { explainError } from '@toolkit/core/chain-error/error-catalogue'
 import type { Verdict } from '@toolkit/explain/outcome/answer-message'
-import { Check, X } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { FailureDetails } from '../../../transaction/failure-notice'
 import { Answer } from '../../../ui/layout/answer'
 import { Card } from '../../../ui/layout/card'
-import { ForeignQuotes } from '../../../ui/values/foreign-quotes'
+import { type Evidence, EvidenceList, Headline } from '../../../ui/layout/tool-frame'
 import { FindingLink } from './finding-anchor'
-
-/** Item of evidence for the answer. */
-export interface Evidence {
-  readonly holds: boolean
-  readonly text: string
-}
 
 export interface VerdictAnswerProps {
   readonly verdict: Verdict
@@ -34,46 +27,15 @@ export function VerdictAnswer(props: VerdictAnswerProps) {
   return (
     <Answer
       {...{ tone, run, stale }}
-      message={<HeadlineMessage message={message} room={room} />}
+      message={<Headline message={message} room={room} />}
       actions={action}
     >
       <div className="-mt-2 flex min-h-5 flex-col gap-2 sm:pl-11">
         {cause ? <p className="wrap-anywhere max-w-prose text-text-muted">{cause}</p> : null}
-        <ul aria-label="Evidence" className="flex min-h-5 flex-wrap gap-x-4 gap-y-1 text-xs">
-          {evidence.map(({ holds, text }) => (
-            <li key={text} className="inline-flex items-center gap-1.5 text-text-muted">
-              {holds ? (
-                <Check aria-hidden className="size-3.5 shrink-0 text-success" />
-              ) : (
-                <X aria-hidden className="size-3.5 shrink-0 text-danger" />
-              )}
-              {text}
-            </li>
-          ))}
-        </ul>
+        <EvidenceList evidence={evidence} />
       </div>
       {children}
     </Answer>
-  )
-}
-
-function HeadlineMessage({
-  message,
-  room,
-}: {
-  readonly message: string
-  readonly room?: string | undefined
-}) {
-  if (room === undefined) return <ForeignQuotes format={message} />
-  return (
-    <span
-      data-room={room}
-      className="grid after:invisible after:content-[attr(data-room)] after:[grid-area:1/1]"
-    >
-      <span className="[grid-area:1/1]">
-        <ForeignQuotes format={message} />
-      </span>
-    </span>
   )
 }
 
