@@ -20,8 +20,10 @@ import {
   materialIsOther,
   materialListFault,
   materialUnknown,
+  pkcs12File,
 } from './errors.ts'
 import { parseFlowJsonText, readFlowJsonKey } from './flow-json.ts'
+import { isPkcs12 } from './formats/pkcs12.ts'
 import {
   kmsMaterial,
   kmsOf,
@@ -262,6 +264,7 @@ export function parseKeyMaterialBytes(
   requireInput('bytes', bytes, 'bytes')
   if (bytes.length > MAX_LENGTH) throw fileTooLarge({ length: bytes.length, max: MAX_LENGTH })
   const offsetOf = (index: number) => index
+  if (isPkcs12(bytes)) throw pkcs12File()
   if (isWholeDer(bytes)) return derMaterial(bytes, offsetOf, options)
   if (bytes[0] === 0xf8 && bytes[2] === 0xb8) return accountKeyMaterial(bytes, offsetOf, options)
   const text = textOf(bytes)

@@ -10,9 +10,6 @@ import { knownContract } from '@toolkit/core/contracts/known-contracts'
 import { tryTo } from '@toolkit/core/errors'
 import { parseKeyMaterial } from '@toolkit/core/key-material/key-material'
 import { recogniseOther } from '@toolkit/core/key-material/pem'
-import { detectLanguage } from '@toolkit/core/mnemonic/detect-language'
-import { loadWordList } from '@toolkit/core/mnemonic/languages'
-import { parseMnemonic } from '@toolkit/core/mnemonic/mnemonic'
 import { NETWORK_IDS } from '@toolkit/core/network/networks'
 import { isTransactionSource } from '@toolkit/core/transaction-formats/source-head'
 import { detectSignatures } from './detect-abi.ts'
@@ -23,7 +20,9 @@ import { detectJson } from './detect-json.ts'
 import { detectLink } from './detect-link.ts'
 import { detectNames } from './detect-names.ts'
 import { partsWithin } from './detect-parts.ts'
+import { detectPhrase } from './detect-phrase.ts'
 import { detectValues } from './detect-values.ts'
+import { detectWalletFile } from './detect-wallet-file.ts'
 import { type Guess, guess, hidden, type PastedKind } from './guess.ts'
 import { isRecord } from './is-record.ts'
 import { mayHoldSecret } from './secret-candidates.ts'
@@ -31,9 +30,6 @@ import { mayHoldSecret } from './secret-candidates.ts'
 /** For longer texts only the beginning is examined: no key, keystore or transaction is as long. */
 const MAX_LENGTH = 2_000_000
 const BEGINNING = 4096
-/** A phrase has 12 to 24 words; some may be missing, or numbered. */
-const MAX_PHRASE_LENGTH = 1000
-const PHRASE_LENGTHS: ReadonlySet<number> = new Set([12, 15, 18, 21, 24])
 
 const HEX = /^(?<prefix>0x)?(?<digits>[0-9a-f]+)$/i
 const CADENCE =
@@ -82,7 +78,7 @@ export async function detectWhole(text: string): Promise<readonly Guess[]> {
   const trimmed = text.trim()
   if (trimmed === '') return []
   if (trimmed.length > MAX_LENGTH) return detectBeginning(trimmed.slice(0, BEGINNING))
-  const link = detectLink(trimmed)
+  const link = detectLink(trimmed) ?? detectWalletFile(trimmed)
   if (link) return link
   const values = await detectValues(trimmed)
   if (values) return values
@@ -277,31 +273,6 @@ function detectCadence(text: string): readonly Guess[] | undefined {
   const because = kind === null ? 'Cadence code.' : `A Cadence ${kind}.`
   const tool = kind === 'script' ? {} : { tool: 'code-rlp-tx' as const }
   return [guess('cadence', 'likely', because, tool), guess('text', 'possible', 'A text.')]
-}
-
-/** Detects a seed phrase: words of one of BIP-39's lists, as people paste them. */
-async function detectPhrase(text: string): Promise<readonly Guess[] | undefined> {
-  if (text.length > MAX_PHRASE_LENGTH || /[{}<>=/\\@#$%^&*|~]/.test(text)) return undefined
-  if (!/\p{L}.*\s.*\p{L}/su.test(text) && !/^\p{Script=Han}+$/u.test(text)) return undefined
-  const [best] = await detectLanguage(text)
-  if (best && best.total >= 9 && best.total <= 26 && best.known >= best.total * 0.6) {
-    const list = await loadWordList(best.language)
-    const whole = tryTo(() => parseMnemonic(text, list)) !== null
-    if (whole) return [guess('mnemonic', 'certain', `${best.total} words with a valid checksum.`)]
-    const because = `${best.known} of ${best.total} words are on a list of seed phrases.`
-    const plain = guess('text', 'possible', 'A text.')
-    if (best.known === best.total || PHRASE_LENGTHS.has(best.total)) {
-      return [guess('mnemonic', 'likely', because), plain]
-    }
-    return [plain, guess('mnemonic', 'possible', because)]
-  }
-  // From an unsupported list, or with many typos: masked anyway.
-  const words = text.split(/\s+/u)
-  if (!PHRASE_LENGTHS.has(words.length) || !words.every(word => /^[\p{Ll}\p{M}]+$/u.test(word))) {
-    return undefined
-  }
-  const because = `${words.length} words, as many as a seed phrase has.`
-  return [guess('mnemonic', 'possible', because), guess('text', 'possible', 'A text.')]
 }
 
 /** Detects a long text by its beginning. */

@@ -61,8 +61,8 @@ const WRITERS: Readonly<Record<PastedKind, Write>> = {
   // Hex digits are self-contained; any other form also states its curve, or its account.
   'private-key': text => (/^(?:0x)?[0-9a-f]{64}$/i.test(text) ? keysIn(text) : secretText(text)),
   'extended-key': text => [{ kind: 'extended-key', text: new Secret(text) }],
-  mnemonic: text => [{ kind: 'mnemonic', mnemonic: new Secret(text) }],
-  keystore: text => [{ kind: 'keystore', text: new Secret(text) }],
+  mnemonic: (text, { value = text }) => [{ kind: 'mnemonic', mnemonic: new Secret(value) }],
+  keystore: (text, { value = text }) => [{ kind: 'keystore', text: new Secret(value) }],
   'flow-json': secretText,
   'transaction-id': (_, { value }) =>
     value === undefined ? [] : [{ kind: 'transaction-id', transactionId: value }],
