@@ -271,7 +271,7 @@ function detectCadence(text: string): readonly Guess[] | undefined {
   if (!CADENCE.test(text.slice(0, BEGINNING))) return undefined
   const kind = programKind(text)
   const because = kind === null ? 'Cadence code.' : `A Cadence ${kind}.`
-  const tool = kind === 'script' ? {} : { tool: 'code-rlp-tx' as const }
+  const tool = kind === 'script' || kind === null ? {} : { tool: 'code-rlp-tx' as const }
   return [guess('cadence', 'likely', because, tool), guess('text', 'possible', 'A text.')]
 }
 
