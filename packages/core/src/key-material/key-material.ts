@@ -23,7 +23,6 @@ import {
   pkcs12File,
 } from './errors.ts'
 import { parseFlowJsonText, readFlowJsonKey } from './flow-json.ts'
-import { isPkcs12 } from './formats/pkcs12.ts'
 import {
   kmsMaterial,
   kmsOf,
@@ -32,6 +31,7 @@ import {
   sshPublicMaterial,
   sshTypeOf,
 } from './foreign.ts'
+import { isPkcs12 } from './formats/pkcs12.ts'
 import {
   accountKeyMaterial,
   decimalMaterial,
