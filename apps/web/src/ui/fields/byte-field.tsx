@@ -8,6 +8,7 @@ import {
   FILLED_LINES,
   FOUR_LINES,
   inputClasses,
+  paneInputClasses,
   SECRET_INPUT,
   UNTOUCHED_INPUT,
 } from './input-classes'
@@ -123,12 +124,12 @@ export function ByteField(props: ByteFieldProps) {
               onPaste={
                 mostPasted === undefined ? undefined : event => refuseLongPaste(event, mostPasted)
               }
-              className={inputClasses(
-                'py-2',
+              className={(props.edges ? paneInputClasses : inputClasses)(
+                props.edges ? 'py-3' : 'py-2',
                 props.fourLines ? FOUR_LINES : 'field-sizing-content max-h-96 resize-y',
                 props.fills && (props.fills === 'wide' ? 'lg:grow' : FILLED_LINES),
                 !props.fourLines && (props.compact ? 'min-h-9.5' : 'min-h-24'),
-                'read-only:border-border read-only:bg-background',
+                !props.edges && 'read-only:border-border read-only:bg-background',
                 prose ? 'wrap-break-word' : 'bytes',
                 gate.held && 'pr-11',
                 gate.masked && 'masked',
@@ -136,7 +137,7 @@ export function ByteField(props: ByteFieldProps) {
             />
             <ShowButton gate={gate} label={props.label} />
           </div>
-          {props.compact ? null : (
+          {props.compact || props.edges ? null : (
             <div className="flex min-h-5 flex-wrap items-center justify-between gap-x-4 gap-y-1">
               <div className="flex flex-wrap items-center gap-2">{actions}</div>
               {/* On a separate line if a growing count would push it there anyway. */}

@@ -28,6 +28,8 @@ export interface FieldFacts {
   readonly optional?: boolean | undefined
   /** Rendered at the end of the label's line: a small button, a count. */
   readonly aside?: ReactNode
+  /** True if the control fills a pane from edge to edge; its messages keep the pane's padding. */
+  readonly edges?: boolean | undefined
   readonly className?: string | undefined
 }
 
@@ -64,11 +66,17 @@ export function Field(props: FieldProps) {
       </div>
       {props.children(control)}
       {hint ? (
-        <div id={`${id}-hint`} className="text-text-muted text-xs">
+        <div id={`${id}-hint`} className={cn('text-text-muted text-xs', props.edges && 'px-4')}>
           {hint}
         </div>
       ) : null}
-      <div aria-live="polite" className={props.keepsRoom ? 'min-h-8 sm:min-h-4' : 'empty:-mt-1.5'}>
+      <div
+        aria-live="polite"
+        className={cn(
+          props.keepsRoom ? 'min-h-8 sm:min-h-4' : 'empty:-mt-1.5',
+          props.edges && 'not-empty:px-4 not-empty:pb-3',
+        )}
+      >
         {notice ? (
           <div id={`${id}-notice`} className="text-text-muted text-xs">
             {notice}

@@ -13,6 +13,14 @@ export function inputClasses(...more: readonly (string | false | undefined)[]) {
   )
 }
 
+/** Returns the classes of a text area that fills a pane from edge to edge. */
+export function paneInputClasses(...more: readonly (string | false | undefined)[]) {
+  return cn(
+    'w-full min-w-0 bg-transparent px-4 text-sm text-text outline-none pointer-coarse:text-base',
+    ...more,
+  )
+}
+
 /** Fixed height of four lines with inner scrolling, including padding and border. */
 export const FOUR_LINES = 'h-[calc(4lh+1.125rem)] resize-none'
 

@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '../cn'
 import { ForeignQuotes } from '../values/foreign-quotes'
-import { ANSWER_LINE, Answer, type AnswerProps } from './answer'
+import { ANSWER_LINE, Answer, type AnswerProps, SHORT_ANSWER_LINE } from './answer'
 
 /** Panel of a page: rows parted by hairlines, no card inside it. */
 export const PANEL = 'min-w-0 rounded-md border border-border bg-surface'
@@ -49,6 +49,8 @@ export interface AnswerLineProps
   readonly action?: ReactNode
   /** Longest earlier form of the headline, whose height is reserved so that nothing below moves. */
   readonly room?: string | undefined
+  /** True above panes that fill the window: 14 px lower. */
+  readonly short?: boolean
   /** More lines of the answer, such as a progress. */
   readonly children?: ReactNode
 }
@@ -56,10 +58,11 @@ export interface AnswerLineProps
 /** Answer of a page in one headline, with its cause and evidence; says what to do as long as there is none. */
 export function AnswerLine(props: AnswerLineProps) {
   const { tone, icon, run, stale, message, detail, evidence = [], action, room, children } = props
+  const line = props.short ? SHORT_ANSWER_LINE : ANSWER_LINE
   return (
     <Answer
       {...{ tone, icon, run, stale }}
-      className={cn(ANSWER_LINE, props.className)}
+      className={cn(line, props.className)}
       message={<Headline message={message} room={room} />}
       actions={action}
     >
