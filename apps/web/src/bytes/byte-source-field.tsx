@@ -128,11 +128,12 @@ export function ByteSourceField(props: ByteSourceFieldProps) {
         !props.compact && 'min-h-9',
       )}
     >
-      <StaleBadge stale={props.stale === true} />
+      <StaleBadge stale={props.stale === true && !props.row} />
       {choice}
     </div>
   )
-  const look = props.pane === undefined ? { aside } : { hideLabel: true, edges: true }
+  const pane = props.pane !== undefined
+  const look = pane ? { hideLabel: true, edges: true } : { aside }
   const what = props.onFiles ? 'files' : 'file'
   const actions = (
     <>
@@ -155,6 +156,7 @@ export function ByteSourceField(props: ByteSourceFieldProps) {
       fills={Boolean(props.fills)}
       enabled={files}
       stale={props.stale === true}
+      bare={pane || props.row === true}
       onFiles={takeFiles}
       onPaste={paste}
     >
@@ -178,24 +180,16 @@ export function ByteSourceField(props: ByteSourceFieldProps) {
           error={error}
         >
           {control => (
-            <div
-              className={cn(
-                'flex flex-col gap-1.5',
-                props.fills && FILLS,
-                props.pane !== undefined && 'p-4',
-              )}
-            >
+            <div className={cn('flex flex-col gap-1.5', props.fills && FILLS, pane && 'p-4')}>
               <SourceCard
                 control={control}
                 label={label}
                 value={value}
-                fills={Boolean(props.fills) && props.pane === undefined}
+                fills={Boolean(props.fills) && !pane}
                 onEdit={text => change({ kind: 'typed', format, text })}
                 onClear={() => change({ kind: 'typed', format, text: '' })}
               />
-              {props.pane === undefined ? (
-                <div className="flex flex-wrap items-center gap-2">{actions}</div>
-              ) : null}
+              {pane ? null : <div className="flex flex-wrap items-center gap-2">{actions}</div>}
             </div>
           )}
         </Field>
@@ -208,12 +202,15 @@ interface DropZoneProps {
   readonly enabled: boolean
   readonly fills: boolean
   readonly stale: boolean
+  /** Without a border: older text is grey. */
+  readonly bare: boolean
   readonly onFiles: (files: readonly File[]) => void
   readonly onPaste: (event: ClipboardEvent) => void
   readonly children: ReactNode
 }
 
-function DropZone({ enabled, fills, stale, onFiles, onPaste, children }: DropZoneProps) {
+function DropZone(props: DropZoneProps) {
+  const { enabled, fills, stale, onFiles, onPaste, children } = props
   const { over, handlers } = useFileDrop(onFiles, enabled)
 
   return (
@@ -223,7 +220,10 @@ function DropZone({ enabled, fills, stale, onFiles, onPaste, children }: DropZon
       className={cn(
         'relative min-w-0',
         fills && FILLS,
-        stale && '[&_textarea]:border-warning/60 [&_textarea]:border-dashed',
+        stale &&
+          (props.bare
+            ? '[&_textarea]:text-text-muted'
+            : '[&_textarea]:border-warning/60 [&_textarea]:border-dashed'),
       )}
     >
       {children}
