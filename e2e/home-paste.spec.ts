@@ -3,6 +3,9 @@ import { generateKeyPairSync } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
+import { PASTE_TOOLS, type PasteTool } from '@toolkit/explain/detect/tool-of-kind'
+import { PASTED_INPUTS } from '../packages/explain/test/pasted-inputs/all.ts'
+import { pasteText } from './support/actions.ts'
 import { dropFile } from './support/drop-file.ts'
 import { goBack } from './support/history.ts'
 import { homeField, options, pasteAtHome } from './support/home-page.ts'
@@ -154,6 +157,16 @@ const VALUES: readonly Pasted[] = [
   },
 ]
 
+/** One in so many of each table of pasted inputs. */
+const EVERY = 20
+const SAMPLES = Object.values(PASTED_INPUTS).flatMap(rows =>
+  rows.filter(({ secret }, at) => at % EVERY === 0 && !secret),
+)
+const BASE64 = 'RmxvdyBpcyBmYXN0IQ=='
+
+/** Rows that open a tool: each names its group. */
+const offers = (page: Page) => options(page).filter({ hasText: ' · ' })
+
 /** Waits until the page that a value opened shows it. */
 async function expectThere(page: Page, pathname: string, text: string): Promise<void> {
   await expect(page).toHaveURL(url => url.pathname === pathname)
@@ -218,4 +231,38 @@ test('each value opens the tool that is meant', async ({ open, allowErrors }) =>
     await expect(page).toHaveURL(/\/key\/(private-key|keystore)$/)
     await expect(page.getByRole('main')).toContainText('keystore.pdf')
   })
+
+  await test.step('home and palette say the same of it, once, in at most four rows before More', async () => {
+    for (const { name, input, says } of SAMPLES) {
+      await pasteAtHome(page, input)
+      await expect(options(page).first(), name).toContainText(says)
+      await expect(options(page).filter({ hasText: says }), name).toHaveCount(1)
+      expect(await offers(page).count(), name).toBeLessThanOrEqual(4)
+      const said = await options(page).first().innerText()
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Control+k')
+      await pasteText(page, input)
+      expect(await options(page).first().innerText(), name).toBe(said)
+      await page.keyboard.press('Escape')
+    }
+    await pasteAtHome(page, BASE64)
+    await expect(offers(page)).toHaveCount(4)
+    await options(page)
+      .filter({ hasText: /^\d more$/ })
+      .click()
+    await expect(offers(page)).not.toHaveCount(4)
+    await page.keyboard.press('Escape')
+  })
+
+  await open('/chain/blocks?network=mainnet')
+  for (const { name, input, kind, tool } of SAMPLES) {
+    const [, title] = PASTE_TOOLS[tool as PasteTool].split(' › ')
+    if (kind === 'block' || kind === 'hex' || kind === 'text') continue
+    await test.step(`the field of Blocks offers ${title} for ${name}`, async () => {
+      await page.getByRole('textbox', { name: 'Height or block ID' }).fill(input)
+      await expect(page.getByRole('button', { name: /^Open it in/ })).toHaveText(
+        `Open it in ${title}`,
+      )
+    })
+  }
 })

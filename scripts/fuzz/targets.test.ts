@@ -17,6 +17,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'explain/effects/evm-execution#readEvmExecution': 'a part of readEffects',
   'explain/simulate/parse-snapshots#parseSnapshots': 'reads what decodeJsonCadence gave',
   'bytes/read-stream#readAtMost': 'takes a stream, of any bytes',
+  'explain/detect/detect-own-link#detectOwnLink': 'a part of detectLink',
+  'explain/detect/detect#detectWhole': 'a part of detect',
   'explain/detect/find-secrets#readSecrets': 'findSecrets, which hands out what it found',
   'explain/detect/find-secrets#readSecretsInBytes': 'findSecrets, of bytes',
   'json/json-string#readJsonString': 'a part of parseJson',

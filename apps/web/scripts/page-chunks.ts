@@ -15,7 +15,7 @@ const INTERFACE = /[\\/]src[\\/](?:frame|ui)[\\/]|[\\/]lucide-react[\\/]/
  * it.
  */
 const OFFERS =
-  /[\\/]frame[\\/](?:tool-offers|open-in|links|paste[\\/](?:offers|wrong-tool))\.tsx?$|\?ties$/
+  /[\\/](?:frame[\\/](?:tool-offers|open-in|links|paste[\\/](?:offers|wrong-tool))|detect[\\/]tool-of-kind)\.tsx?$|\?ties$/
 /** Code that offers of bytes need, and code that shows bytes: no page should load the one for the other. */
 const BYTES = /[\\/]bytes[\\/](?:blob|hex-encoder)\.ts$/
 /** Code that shows values to copy. Lazy parts of every group use it, and should not have to load a page for it. */

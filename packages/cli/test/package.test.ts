@@ -160,6 +160,7 @@ describe('the tools of an assistant', () => {
   it('only read', async () => {
     const { tools } = await client.listTools()
     expect(tools.map(({ name }) => name)).toEqual([
+      'detect',
       'explain_transaction',
       'diagnose_signature',
       'explain_error',
@@ -175,6 +176,7 @@ describe('the tools of an assistant', () => {
   })
 
   it.each([
+    ['detect', { text: 'See https://flowscan.io/account/0x1654653399040a61' }, 'This is'],
     [
       'explain_error',
       { message: '[Error Code: 1006] invalid proposal signature' },

@@ -54,6 +54,8 @@ type PublicKinds = WithoutSecrets<{
   'evm-address': { readonly evmAddress: string }
   /** Index of an account of a network, in decimal, counted from 1. */
   'account-index': { readonly index: string }
+  /** Name of an account at a name service: `someone.find`. */
+  'account-name': { readonly name: string }
   /** Contract name in Cadence. */
   contract: { readonly name: string }
   /** 64 hex digits, or the number of a scheduled transaction in decimal. */

@@ -10,6 +10,7 @@ const VALUES: { readonly [K in PublicKind]: (data: Data<K>) => string } = {
   address: data => data.address,
   'evm-address': data => `0x${data.evmAddress}`,
   'account-index': data => data.index,
+  'account-name': data => data.name,
   contract: data => data.name,
   'transaction-id': data => data.transactionId,
   block: data => data.block,

@@ -18,6 +18,7 @@ import { describeAccount } from '@toolkit/explain/account/account-message'
 import { describeDifference, describeNoNetwork } from '@toolkit/explain/account/address-messages'
 import { describeEvmKind } from '@toolkit/explain/account/evm-messages'
 import type { Given } from '../command.ts'
+import { partOf } from '../input/part-of.ts'
 import { inputText } from '../input/read-input.ts'
 import type { Io } from '../io.ts'
 import { sourceOf } from '../open-node.ts'
@@ -30,11 +31,16 @@ export async function address(given: Given, io: Io): Promise<Answer> {
     what: 'an address',
     takesIds: false,
   })
-  return addressAnswer(text.trim(), given.chain ? await given.chain() : null)
+  return addressIn(text, given.chain ? await given.chain() : null)
 }
 
-/** Describes an address given as text. @throws ToolError `address/…`, `evm-address/…`, `chain/account-not-found`. */
-export async function addressAnswer(text: string, chain: AccessNode | null): Promise<Answer> {
+/** Describes the address that a text is or is around: a link, a type. */
+export async function addressIn(text: string, chain: AccessNode | null): Promise<Answer> {
+  return addressAnswer(await partOf(text, ['address', 'evm-address'], 'An address'), chain)
+}
+
+/** @throws ToolError `address/…`, `evm-address/…`, `chain/account-not-found`. */
+async function addressAnswer(text: string, chain: AccessNode | null): Promise<Answer> {
   const digits = text.replace(/^0x/i, '')
   if (/^[0-9a-f]{40}$/i.test(digits)) return evmAnswer(text)
   if (/^[0-9a-f]{15}$|^[0-9a-f]{17}$/i.test(digits)) return nearAnswer(digits.toLowerCase())

@@ -259,7 +259,7 @@ export const COMMANDS: readonly Command[] = [
     summary: 'An MCP server for assistants',
     argument: '',
     manual: [
-      'Speaks MCP on standard input and output until it is closed. Its tools only read: explain_transaction, diagnose_signature, explain_error, inspect_address, decode_cadence_value and read_script. Without --network or --node they ask no network. What looks like a private key or a seed phrase is refused before anything is done with it. What others wrote is in a part of its own of each result, quoted.',
+      'Speaks MCP on standard input and output until it is closed. Its tools only read: detect, explain_transaction, diagnose_signature, explain_error, inspect_address, decode_cadence_value and read_script. Without --network or --node they ask no network. What looks like a private key or a seed phrase is refused before anything is done with it. What others wrote is in a part of its own of each result, quoted.',
     ],
     options: [],
     examples: [

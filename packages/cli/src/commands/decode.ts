@@ -11,7 +11,6 @@ import { outlineRlp } from '@toolkit/core/rlp/outline'
 import { countOf } from '@toolkit/core/text/count-of'
 import { readTransaction } from '@toolkit/core/transaction-formats/read-transaction'
 import { detect } from '@toolkit/explain/detect/detect'
-import type { PastedKind } from '@toolkit/explain/detect/guess'
 import { TEXT_KIND_LABELS } from '@toolkit/explain/detect/kind-messages'
 import { recogniseRlp } from '@toolkit/explain/detect/recognise-rlp'
 import { describeRecognised } from '@toolkit/explain/detect/recognised-messages'
@@ -57,28 +56,30 @@ const base64Of = (text: string) => {
 
 async function decodeDetected(text: string): Promise<Answer> {
   const guesses = await detect(text)
-  const kind: PastedKind = guesses[0]?.kind ?? 'text'
-  switch (kind) {
+  const [best] = guesses
+  const part = best?.value ?? text
+  switch (best?.kind) {
     case 'transaction':
-      return transactionAnswer(readTransaction(guesses[0]?.value ?? text), null)
+      return transactionAnswer(readTransaction(part), null)
     case 'json-cadence':
-      return cadenceValueAnswer(decodeJsonCadence(text))
+      return cadenceValueAnswer(decodeJsonCadence(part))
     case 'rlp':
-      return rlpAnswer(parseLooseHex(text))
+      return rlpAnswer(parseLooseHex(part))
     case 'evm-transaction':
-      return evmTransactionAnswer(guesses[0]?.value ?? text) ?? guessesAnswer(guesses)
+      return evmTransactionAnswer(part) ?? guessesAnswer(guesses)
     case 'evm-data':
-      return evmDataAnswer(guesses[0]?.value ?? text) ?? guessesAnswer(guesses)
+      return evmDataAnswer(part) ?? guessesAnswer(guesses)
     case 'public-key':
-      return accountKeyAnswer(text) ?? guessesAnswer(guesses)
+      return accountKeyAnswer(part) ?? guessesAnswer(guesses)
     case 'cadence':
-      return programAnswer(parseCadence(text))
+      return programAnswer(parseCadence(part))
     case 'chain-error':
-      return errorAnswer(guesses[0]?.value ?? text.trim())
+      return errorAnswer(part.trim())
     case 'hex':
-      return bytesAnswer(parseLooseHex(guesses[0]?.value ?? text))
+      return bytesAnswer(parseLooseHex(part))
     case 'base64':
-      return bytesAnswer(base64Of(text))
+      return bytesAnswer(base64Of(part))
+    case undefined:
     case 'text':
       throw notReadable({ expected: 'Something encoded', kind: TEXT_KIND_LABELS.text })
     default:

@@ -2,7 +2,6 @@ import { type AccessNode, callContracts } from '@toolkit/client/actions'
 import { decodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
 import { parseCadence } from '@toolkit/core/cadence/syntax/program'
 import { explainPastedError } from '@toolkit/core/chain-error/client-errors'
-import { findChainError } from '@toolkit/core/chain-error/find-error'
 import type { RawEvent } from '@toolkit/core/rest/account-created'
 import { readTransaction } from '@toolkit/core/transaction-formats/read-transaction'
 import { detect } from '@toolkit/explain/detect/detect'
@@ -28,7 +27,6 @@ import { readRecord, recordAnswer } from '../transactions/record.ts'
 
 const WHAT = 'an id, an error, a transaction or a value'
 const WHAT_IT_TAKES = 'An id, an error, a transaction, a value or code'
-const ID = /^(?:0x)?([0-9a-f]{64})$/i
 
 /** Explains the content or status of a transaction, an error, a value, or code. */
 export async function explain(given: Given, io: Io): Promise<Answer> {
@@ -41,26 +39,25 @@ type QueryContext = Pick<Given, 'chain' | 'network'>
 
 /** Explains a text that is not a secret. */
 export async function explainText(text: string, given: QueryContext): Promise<Answer> {
-  const trimmed = text.trim()
-  const id = ID.exec(trimmed)?.[1]?.toLowerCase()
-  if (id !== undefined) return explainId(id, given)
-  const message = findChainError(trimmed)
-  if (message !== null) return errorAnswer(message)
-  const guesses = await detect(trimmed)
-  const [best] = guesses
+  const guesses = await detect(text)
+  // A secret was refused before: 64 hex digits are an id here.
+  const best = guesses.find(({ secret }) => !secret)
+  const part = best?.value ?? text.trim()
   switch (best?.kind) {
     case 'transaction-id':
-      return explainId(best.value ?? trimmed, given)
+      return explainId(part, given)
+    case 'chain-error':
+      return errorAnswer(part)
     case 'transaction':
       return transactionAnswer(readTransaction(best.value ?? text), await chainOf(given))
     case 'json-cadence':
-      return cadenceValueAnswer(decodeJsonCadence(best.value ?? text))
+      return cadenceValueAnswer(decodeJsonCadence(part))
     case 'cadence':
-      return programAnswer(parseCadence(text), await networkOf(given))
+      return programAnswer(parseCadence(best.value ?? text), await networkOf(given))
     case 'evm-transaction':
-      return evmTransactionAnswer(best.value ?? trimmed) ?? guessesAnswer(guesses)
+      return evmTransactionAnswer(part) ?? guessesAnswer(guesses)
     case 'evm-data':
-      return evmDataAnswer(best.value ?? trimmed) ?? guessesAnswer(guesses)
+      return evmDataAnswer(part) ?? guessesAnswer(guesses)
     case undefined:
     case 'text':
       throw notReadable({ expected: WHAT_IT_TAKES, kind: TEXT_KIND_LABELS.text })

@@ -38,14 +38,15 @@ interface FoundKey {
 export async function keys(given: Given, io: Io): Promise<Answer> {
   const text = await secretText(given, io)
   if (text.trim() === '') throw inputEmpty()
-  const guesses = await detect(text)
-  switch (guesses[0]?.kind) {
+  const [best] = await detect(text)
+  const part = best?.secretValue?.reveal() ?? text
+  switch (best?.kind) {
     case 'mnemonic':
-      return ofPhrase(text, given, io)
+      return ofPhrase(part, given, io)
     case 'keystore':
-      return ofKeystore(text, given, io)
+      return ofKeystore(part, given, io)
     default:
-      return ofKey(text, given)
+      return ofKey(part, given)
   }
 }
 

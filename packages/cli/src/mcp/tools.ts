@@ -2,14 +2,16 @@ import { getTransaction } from '@toolkit/client/actions'
 import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { decodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
 import { parseCadence } from '@toolkit/core/cadence/syntax/program'
-import { findChainError } from '@toolkit/core/chain-error/find-error'
+import { detect } from '@toolkit/explain/detect/detect'
 import type { Given } from '../command.ts'
-import { addressAnswer } from '../commands/address.ts'
+import { addressIn } from '../commands/address.ts'
 import { doctorOf } from '../commands/doctor.ts'
 import { errorAnswer, explainText } from '../commands/explain.ts'
 import { needsNetwork } from '../errors.ts'
+import { partOf } from '../input/part-of.ts'
 import type { Io } from '../io.ts'
 import { cadenceValueAnswer } from '../messages/cadence-value.ts'
+import { guessesAnswer } from '../messages/guesses.ts'
 import { programAnswer } from '../messages/program.ts'
 import { sourceOf } from '../open-node.ts'
 import type { Answer } from '../output/answer.ts'
@@ -53,6 +55,14 @@ const givenOf = ({ chain, network }: World, options: Texts): Given => ({
 /** All tools; none of them changes anything. */
 export const TOOLS: readonly Tool[] = [
   {
+    name: 'detect',
+    title: 'Detect what a text is',
+    description: `What a text from Flow may be, best first, the part of it that matters, and the page of Flow Wallet Tool Kits that opens it. Asks no network. ${QUOTED}`,
+    fields: { text: { description: 'The text, whole', takesIds: true } },
+    required: ['text'],
+    run: async ({ text = '' }) => guessesAnswer(await detect(text)),
+  },
+  {
     name: 'explain_transaction',
     title: 'Explain a Flow transaction',
     description: `What a transaction did (by its id), or what one is (RLP, REST or FCL JSON; of an EVM in hex): outcome, effects, cause of a failure or an invalid signature. ${QUOTED} ${OFFLINE}`,
@@ -89,7 +99,8 @@ export const TOOLS: readonly Tool[] = [
     description: `What an error message of the chain means: its code, its cause, the place in the code, and what to do. Asks no network. ${QUOTED}`,
     fields: { message: { description: 'The message, whole' } },
     required: ['message'],
-    run: async ({ message = '' }) => errorAnswer(findChainError(message) ?? message),
+    run: async ({ message = '' }) =>
+      errorAnswer(await partOf(message, ['chain-error'], 'An error')),
   },
   {
     name: 'inspect_address',
@@ -97,8 +108,7 @@ export const TOOLS: readonly Tool[] = [
     description: `The network and index of a Flow address, those near a wrong one, the kind of an EVM address; of a network, balance and keys. ${OFFLINE}`,
     fields: { address: { description: '16 hex digits (Flow) or 40 (EVM), with or without 0x' } },
     required: ['address'],
-    run: async ({ address = '' }, { chain }) =>
-      addressAnswer(address.trim(), chain ? await chain() : null),
+    run: async ({ address = '' }, { chain }) => addressIn(address, chain ? await chain() : null),
   },
   {
     name: 'decode_cadence_value',
@@ -106,7 +116,8 @@ export const TOOLS: readonly Tool[] = [
     description: `A value in JSON-Cadence as Cadence writes it, read strictly. Asks no network. ${QUOTED}`,
     fields: { json: { description: 'The JSON text' } },
     required: ['json'],
-    run: async ({ json = '' }) => cadenceValueAnswer(decodeJsonCadence(json)),
+    run: async ({ json = '' }) =>
+      cadenceValueAnswer(decodeJsonCadence(await partOf(json, ['json-cadence'], 'A value'))),
   },
   {
     name: 'read_script',

@@ -55,7 +55,10 @@ const ROWS = {
     accessNode: 'https://rest-mainnet.onflow.org',
     keyIndexer: 'https://production.key-indexer.flow.com',
     walletDiscovery: 'https://fcl-discovery.onflow.org/authn',
-    explorerHosts: ['flowscan', 'flowview', 'flowdiver'],
+    explorerHosts: [
+      ...['flowscan', 'flowview', 'flowdiver', 'flow-view-source', 'dnz.dev', 'contractbrowser'],
+      ...['port.flow.com', 'port.onflow.org', 'blocto', 'find.xyz'],
+    ],
     faucet: null,
     signingRequestByte: 0,
     isLocal: false,

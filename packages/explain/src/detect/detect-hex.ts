@@ -25,6 +25,24 @@ function addressGuess(digits: string): Guess {
   return guess('address', 'likely', because, { value: address })
 }
 
+/** An EVM address that isn't padded itself. */
+const PADDED_EVM = /^0{24}(0{23}[12][0-9a-f]{16}|(?!0{8})[0-9a-f]{40})$/i
+
+/** Detects an address padded with zeros to the 20 or 32 bytes of Flow EVM. */
+function paddedGuess(digits: string): Guess | undefined {
+  const short = digits.slice(-16)
+  const isPadded = /^0+$/.test(digits.slice(0, -16)) && /^(?!0{8})/.test(short)
+  const network = isPadded && NETWORK_IDS.find(id => isAddressOf(parseAddress(short), id))
+  if (network) {
+    const because = `An address of ${NETWORKS[network].name}, padded to ${digits.length / 2} bytes.`
+    return guess('address', 'likely', because, { value: short.toLowerCase(), network })
+  }
+  const evm = PADDED_EVM.exec(digits)?.[1]
+  if (evm === undefined) return undefined
+  const because = 'An EVM address padded to 32 bytes, as topics and call data have it.'
+  return guess('evm-address', 'likely', because, { value: `0x${evm}` })
+}
+
 /** Returns guesses for 32 bytes, which have no distinguishing form. A key comes first, since the others may be sent. */
 function guesses32(digits: string): readonly Guess[] {
   const value = digits.toLowerCase()
@@ -107,14 +125,16 @@ export function detectHex(digits: string, prefixed: boolean): readonly Guess[] {
   }
   const plain = guess('hex', 'possible', `${length / 2} bytes in hex.`)
   if (length === 16) return [addressGuess(digits), plain]
-  if (length === 64) return guesses32(digits)
+  const padded = length === 40 || length === 64 ? paddedGuess(digits) : undefined
+  if (length === 64) return [...(padded ? [padded] : []), ...guesses32(digits)]
   if (length === 40) {
     const own = OWN_EVM.test(digits)
     const because = own
       ? 'An EVM address that Flow gives to an account or a precompile.'
       : '20 bytes, as an EVM address has.'
     const value = `0x${digits}`
-    return [guess('evm-address', own ? 'certain' : 'likely', because, { value }), plain]
+    const evm = guess('evm-address', own ? 'certain' : 'likely', because, { value })
+    return [...(padded ? [padded] : []), evm, plain]
   }
   const bytes = parseHex(digits)
   const found = keyGuess(digits) ?? rlpGuess(bytes)

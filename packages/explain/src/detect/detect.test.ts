@@ -211,10 +211,18 @@ describe('detect', () => {
     }
   })
 
-  it('takes 32 bytes in any other link for nothing that may be sent', async () => {
+  it('takes 32 bytes in any other link for a key that is hidden, and nothing that may be sent', async () => {
     for (const link of [`https://example.org/?key=${ID}`, `https://example.org/${ID}`]) {
-      expect((await detect(link)).map(({ kind }) => kind)).toEqual(['text'])
+      expect((await detect(link)).map(({ kind }) => kind)).toEqual(['private-key', 'text'])
     }
+  })
+
+  it('cuts a secret out of the text around it', async () => {
+    const text = `My key is\n${ID}\nPlease help`
+    const [found] = await detect(text)
+    expect(found).toMatchObject({ kind: 'private-key', secret: true })
+    expect(found?.because).toBe('Read: the private key in line 2.')
+    expect(found?.secretValue?.reveal()).toBe(ID)
   })
 
   it('knows the PEM of any key, whatever words its Base64 seems to have', async () => {

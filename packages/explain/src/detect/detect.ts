@@ -6,7 +6,6 @@ import { explainPastedError } from '@toolkit/core/chain-error/client-errors'
 import { findChainError } from '@toolkit/core/chain-error/find-error'
 import { knownContract } from '@toolkit/core/contracts/known-contracts'
 import { tryTo } from '@toolkit/core/errors'
-import { parseSignatures } from '@toolkit/core/evm/abi/parse-signature'
 import { parseKeyMaterial } from '@toolkit/core/key-material/key-material'
 import { recogniseOther } from '@toolkit/core/key-material/pem'
 import { detectLanguage } from '@toolkit/core/mnemonic/detect-language'
@@ -14,12 +13,16 @@ import { loadWordList } from '@toolkit/core/mnemonic/languages'
 import { parseMnemonic } from '@toolkit/core/mnemonic/mnemonic'
 import { NETWORK_IDS } from '@toolkit/core/network/networks'
 import { isTransactionSource } from '@toolkit/core/transaction-formats/source-head'
+import { detectSignatures } from './detect-abi.ts'
 import { evmDataIn } from './detect-evm-digits.ts'
 import { detectForeignKey } from './detect-foreign-key.ts'
 import { detectHex } from './detect-hex.ts'
 import { detectJson } from './detect-json.ts'
 import { detectLink } from './detect-link.ts'
-import { type Guess, guess, type PastedKind } from './guess.ts'
+import { detectNames } from './detect-names.ts'
+import { partsWithin } from './detect-parts.ts'
+import { type Guess, guess, hidden, type PastedKind } from './guess.ts'
+import { mayHoldSecret } from './secret-candidates.ts'
 
 /** For longer texts only the beginning is examined: no key, keystore or transaction is as long. */
 const MAX_LENGTH = 2_000_000
@@ -41,23 +44,36 @@ const EVENT_TYPE = /^A\.[0-9a-f]{16}\.\w+\.\w+$/
 /** Events are named for what happened; `Vault`, `Collection` and other types are not. */
 const EVENT_NAME = /(?:ed|wn|nt|Event)(?:V\d+)?$|\.(?:Deposit|Withdraw|Mint|Burn|Transfer)\w*$/
 const CHAIN_EVENT = /^flow\.[A-Z]\w+$/
-/** There are at most 2^45 accounts: 14 digits. */
-const ACCOUNT_INDEX = /^#([1-9]\d{0,13})$/
 /** Anything labelled a private key counts as one, however damaged: it is hidden, and the tool names the fault. */
 const BROKEN_KEY = /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY/
-/** Start of a signature, with its keyword. */
-const SIGNATURE = /^((?:(?:function|event|error)\s+)?)[A-Za-z_$][\w$]*\s*\(/
 
 /**
- * Returns what a pasted text may be, best first; empty for an empty text. Nothing is certain unless it passed a check
- * of its own kind. Loads word lists (`import`) if it may be a seed phrase, and makes no requests.
- * @param text any text, even a secret; no result repeats anything of a secret.
+ * Returns what a pasted text may be, best first, each with the part that matters cut out of what stands around it;
+ * empty for an empty text. Secrets within a text that isn't one itself come first. Nothing is certain
+ * unless it passed a check of its own kind. Loads word lists (`import`) if it may hold a seed phrase, and makes no
+ * requests.
+ * @param text any text, even a secret; no result repeats anything of a secret outside `secretValue`.
  * @example
  * const [first] = await detect('0xf233dcee88fe0abe')
  * first?.kind // => 'address'
  * first?.certainty // => 'certain'
  */
 export async function detect(text: string): Promise<readonly Guess[]> {
+  const whole = (await detectWhole(text)).map(hidden)
+  if (whole.some(({ secret }) => secret)) return whole
+  const within = mayHoldSecret(text)
+    ? await (await import('./secrets-within.ts')).secretsWithin(text)
+    : []
+  // What may be a key is no id.
+  if (within.length === 0 && whole[0]?.kind === 'text') return [...partsWithin(text), ...whole]
+  // Records name blocks and transactions: 32 bytes in them are hardly a key.
+  const isRecord = whole[0]?.certainty === 'certain'
+  const isUnnamed = ({ certainty }: Guess) => isRecord && certainty === 'possible'
+  return [...within.filter(one => !isUnnamed(one)), ...whole, ...within.filter(isUnnamed)]
+}
+
+/** Like `detect`, only for the text as a whole. */
+export async function detectWhole(text: string): Promise<readonly Guess[]> {
   const trimmed = text.trim()
   if (trimmed === '') return []
   if (trimmed.length > MAX_LENGTH) return detectBeginning(trimmed.slice(0, BEGINNING))
@@ -89,10 +105,8 @@ function detectForms(text: string): readonly Guess[] | undefined {
   if (CHAIN_EVENT.test(text)) {
     return [guess('event-type', 'certain', 'An event of the chain itself.', { value: text })]
   }
-  const index = ACCOUNT_INDEX.exec(text)?.[1]
-  if (index !== undefined) {
-    return [guess('account-index', 'likely', 'The number of an account.', { value: index })]
-  }
+  const names = detectNames(text)
+  if (names) return names
   const contract = contractNamed(text)
   if (contract !== undefined) {
     const because = `The contract ${contract}, as networks know it.`
@@ -213,9 +227,15 @@ function detectSpacedHex(text: string): readonly Guess[] | undefined {
 }
 
 function detectBase64(text: string): readonly Guess[] | undefined {
-  const compact = text.replace(/\s+/g, '')
+  const [first = '', ...lines] = text.split(/\s+/)
+  // The words of a sentence have several lengths.
+  if (lines.slice(0, -1).some(({ length }) => length !== first.length)) return undefined
+  if (lines.length > 0 && (first.length < 8 || (lines.at(-1) ?? '').length > first.length)) {
+    return undefined
+  }
+  const compact = first + lines.join('')
   if (compact.length < 8 || !/^[A-Za-z0-9+/_-]+={0,2}$/.test(compact)) return undefined
-  const bytes = tryTo(() => readBase64(compact).bytes)
+  const bytes = tryTo(() => readBase64(compact, { alphabet: 'any' }).bytes)
   if (!bytes) return undefined
   if (bytes.length === 32 || bytes.length === 64) {
     const because = `Base64 of ${bytes.length} bytes, as a key or signature has.`
@@ -230,7 +250,9 @@ function detectBase64(text: string): readonly Guess[] | undefined {
   }
   // A word, a name or a path has the same characters.
   const mixed = /[0-9+/=_-]/.test(compact) && /[a-z]/.test(compact) && /[A-Z]/.test(compact)
-  const certain = mixed && (compact.length >= 16 || inner !== null || /=$/.test(compact))
+  // Names are joined by the two characters of the alphabet for URLs.
+  const isName = /[-_]/.test(compact) && !(/\d/.test(compact) && compact.length >= 20)
+  const certain = mixed && !isName && (compact.length >= 16 || inner !== null || /=$/.test(compact))
   const plain = guess('text', 'possible', 'A text.')
   const found = guess('base64', certain ? 'likely' : 'possible', `Base64 of ${bytes.length} bytes.`)
   return certain ? [found, plain] : [plain, found]
@@ -240,21 +262,6 @@ function detectCadence(text: string): readonly Guess[] | undefined {
   // Only the beginning: a pattern that searches for a closing bracket must not scan megabytes.
   if (!CADENCE.test(text.slice(0, BEGINNING))) return undefined
   return [guess('cadence', 'likely', 'Cadence code.'), guess('text', 'possible', 'A text.')]
-}
-
-/** Detects signatures of Solidity: `transfer(address,uint256)`, `event …`. */
-function detectSignatures(text: string): readonly Guess[] | undefined {
-  // Requires this beginning, so that no long text is parsed in vain.
-  const [, keyword] = SIGNATURE.exec(text.slice(0, BEGINNING)) ?? []
-  const items = keyword === undefined ? null : tryTo(() => parseSignatures(text))
-  if (!items) return undefined
-  const because = items.length === 1 ? 'A signature of Solidity.' : 'Signatures of Solidity.'
-  const plain = guess('text', 'possible', 'A text.')
-  // Without a type in it, it may be any word with brackets.
-  const isSure = keyword !== '' || items.some(({ inputs }) => inputs.length > 0)
-  return isSure
-    ? [guess('abi', 'certain', because), plain]
-    : [plain, guess('abi', 'possible', because)]
 }
 
 /** Detects a seed phrase: words of one of BIP-39's lists, as people paste them. */

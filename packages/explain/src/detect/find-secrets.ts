@@ -1,11 +1,12 @@
 import { readBase64 } from '@toolkit/core/bytes/base64'
 import { looksLikeByteList, parseByteList } from '@toolkit/core/bytes/byte-list'
+import { textInFile } from '@toolkit/core/bytes/file-text'
 import { formatHex } from '@toolkit/core/bytes/hex'
 import { utf8Text } from '@toolkit/core/bytes/utf8'
 import { tryTo } from '@toolkit/core/errors'
 import { parseKeyMaterial, parseKeyMaterialBytes } from '@toolkit/core/key-material/key-material'
 import { Secret } from '@toolkit/core/secret'
-import { detect } from './detect.ts'
+import { detectWhole } from './detect.ts'
 import type { Certainty, PastedKind } from './guess.ts'
 import { isPublicWhole } from './public-whole.ts'
 import { beginsAsJson, mayHoldSecret } from './secret-candidates.ts'
@@ -87,21 +88,16 @@ export async function readSecrets(text: string): Promise<readonly ReadSecret[]> 
  * (await readSecretsInBytes(new Uint8Array(32).fill(200)))[0]?.kind // => 'private-key'
  */
 export async function readSecretsInBytes(bytes: Uint8Array): Promise<readonly ReadSecret[]> {
-  const utf8 = utf8Text(bytes)
-  const key = utf8 === null ? tryTo(() => parseKeyMaterialBytes(bytes)) : null
+  const text = textInFile(bytes)
+  const key = text === null ? tryTo(() => parseKeyMaterialBytes(bytes)) : null
   if (key?.privateKey) {
     const secret = new Secret(formatHex(key.privateKey.reveal()))
     key.privateKey.wipe()
     const certainty = key.form === 'raw' ? 'possible' : 'certain'
     return [{ offset: 0, length: bytes.length, kind: 'private-key', certainty, secret }]
   }
-  return readSecrets(utf8 ?? new TextDecoder(encodingOf(bytes)).decode(bytes))
-}
-
-/** Detects the encoding by the byte order mark; without one, UTF-16 shows as characters with NULs between them. */
-function encodingOf([first, second]: Uint8Array): string {
-  if (first === 0xff && second === 0xfe) return 'utf-16le'
-  return first === 0xfe && second === 0xff ? 'utf-16be' : 'latin1'
+  // Without a byte order mark, UTF-16 shows as characters with NULs between them.
+  return readSecrets(text ?? new TextDecoder('latin1').decode(bytes))
 }
 
 interface Found extends FoundSecret {
@@ -156,7 +152,7 @@ const asPhrase = (one: PhraseCandidate): Candidate => ({ ...one, kind: 'mnemonic
 
 /** Detects a text that is a secret as a whole: a keystore, a JWK, a flow.json, a phrase of another list. */
 async function wholeSecret(text: string): Promise<Found | null> {
-  const secret = (await detect(text)).find(guess => guess.secret)
+  const secret = (await detectWhole(text)).find(guess => guess.secret)
   if (!secret) return null
   const clean = text.trim()
   // A long name: the Base64 of 32 bytes has no digit only once in ten thousand times.

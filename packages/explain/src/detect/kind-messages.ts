@@ -5,6 +5,7 @@ export const TEXT_KIND_LABELS: Readonly<Record<PastedKind, string>> = {
   address: 'an account address',
   'evm-address': 'an EVM address',
   'account-index': 'an account index',
+  'account-name': 'the name of an account',
   contract: 'the name of a contract',
   'public-key': 'a public key',
   'private-key': 'a private key',
@@ -27,4 +28,6 @@ export const TEXT_KIND_LABELS: Readonly<Record<PastedKind, string>> = {
   base64: 'Base64',
   hex: 'hex',
   text: 'a text',
+  pdf: 'a PDF',
+  file: 'a file',
 }

@@ -1,7 +1,7 @@
 import type { FoundSecret } from '@toolkit/explain/detect/find-secrets'
+import { TEXT_KIND_LABELS } from '@toolkit/explain/detect/kind-messages'
 import { mayHoldSecret } from '@toolkit/explain/detect/secret-candidates'
 import { type ReactNode, useMemo } from 'react'
-import { KIND_LABELS } from '../../frame/paste/interpretation'
 import { FIND_SECRETS } from '../../ui/fields/secret-gate'
 import { Notice } from '../../ui/layout/notice'
 import { useWorkerQuery } from '../../workers/use-worker-query'
@@ -35,7 +35,7 @@ export function SecretNotice({ script, children }: SecretNoticeProps) {
 
 function titleOf(found: readonly FoundSecret[]): string {
   const kinds = new Set(found.map(({ kind }) => (kind === 'base64' ? 'private-key' : kind)))
-  return `The script has what may be ${[...kinds].map(kind => KIND_LABELS[kind]).join(' and ')}`
+  return `The script has what may be ${[...kinds].map(kind => TEXT_KIND_LABELS[kind]).join(' and ')}`
 }
 
 function describeRanges(script: string, found: readonly FoundSecret[]): string {

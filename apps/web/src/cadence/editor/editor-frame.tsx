@@ -1,7 +1,7 @@
+import { textInFile } from '@toolkit/core/bytes/file-text'
 import { type ToolError, toToolError } from '@toolkit/core/errors'
 import { type ReactNode, useState } from 'react'
 import { fileUnreadable } from '../../bytes/errors'
-import { textInFile } from '../../bytes/file-text'
 import { cn } from '../../ui/cn'
 import { type DisplayedError, type ErrorAction, ErrorLine } from '../../ui/fields/error-line'
 import { FileButton, useFileDrop } from '../../ui/fields/file-input'

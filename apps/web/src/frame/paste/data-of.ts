@@ -15,6 +15,27 @@ const secretText = (text: string): readonly Data[] => [
   { kind: 'key-text', text: new Secret(text) },
   ...keysIn(text),
 ]
+/** Data of a secret with more around it. Within a text, its tool takes the whole text and says what it read. */
+function secretWithin(
+  text: string,
+  guess: Guess & { secretValue: Secret<string> },
+): readonly Data[] {
+  const { kind, secretValue, within } = guess
+  const own = WRITERS[kind](secretValue.reveal(), guess)
+  if (text === '') return own.filter(data => data.kind === 'private-key')
+  if (!within) return own
+  const whole = new Secret(text)
+  switch (kind) {
+    case 'private-key':
+      return [{ kind: 'key-text', text: whole }, ...own]
+    case 'mnemonic':
+      return [{ kind, mnemonic: whole }]
+    case 'keystore':
+      return [{ kind, text: whole }]
+    default:
+      return own
+  }
+}
 const plain = (text: string): readonly Data[] => [{ kind: 'text', text }]
 
 /** Converts a text to a tool's data, by kind. Formats that the tool's own field parses stay as they are. */
@@ -26,11 +47,13 @@ const WRITERS: Readonly<Record<PastedKind, Write>> = {
   ],
   'account-index': (_, { value }) =>
     value === undefined ? [] : [{ kind: 'account-index', index: value }],
+  'account-name': (_, { value }) =>
+    value === undefined ? [] : [{ kind: 'account-name', name: value }],
   contract: (_, { value }) => (value === undefined ? [] : [{ kind: 'contract', name: value }]),
   // One on another curve has no digits for Flow; the tool of keys says why.
-  'public-key': text => {
-    const keys = keysIn(text)
-    return keys.length > 0 ? keys : [{ kind: 'key-text', text: new Secret(text) }]
+  'public-key': (text, { value = text }) => {
+    const keys = keysIn(value)
+    return keys.length > 0 ? keys : [{ kind: 'key-text', text: new Secret(value) }]
   },
   // Hex digits are self-contained; any other form also states its curve, or its account.
   'private-key': text => (/^(?:0x)?[0-9a-f]{64}$/i.test(text) ? keysIn(text) : secretText(text)),
@@ -53,18 +76,26 @@ const WRITERS: Readonly<Record<PastedKind, Write>> = {
         : bytesIn(value),
   'evm-data': (text, { value = text }) => bytesIn(value),
   signature: (text, { value = text }) => [{ kind: 'signature', signature: value }],
-  abi: text => [{ kind: 'abi', text }],
+  abi: (text, { value = text }) => [{ kind: 'abi', text: value }],
   'json-cadence': (text, { value = text }) => [{ kind: 'json-cadence', text: value }],
   cadence: text => [...scriptIn(text), ...plain(text)],
   'chain-error': (text, { value }) => [{ kind: 'chain-error', text: value ?? text }],
   rlp: (text, { value = text }) => bytesIn(value),
-  base64: text => [{ kind: 'base64', text }, ...bytesInBase64(text)],
+  base64: (text, { value = text }) => [{ kind: 'base64', text: value }, ...bytesInBase64(value)],
   hex: (text, { value = text }) => bytesIn(value),
-  text: plain,
+  text: (text, { value = text }) => plain(value),
+  // Only the file itself.
+  pdf: () => [],
+  file: () => [],
 }
 
-/** Returns the data that tools can take from `text`, parsed as `guess` says; best first, empty if it is incomplete. */
+/**
+ * Returns the data that tools can take from `text`, parsed as `guess` says; best first, empty if it is incomplete.
+ * @param text empty for bytes, whose guesses have the value itself.
+ */
 export function dataOf(text: string, guess: Guess): readonly Data[] {
+  const { secretValue } = guess
+  if (secretValue) return secretWithin(text, { ...guess, secretValue })
   return WRITERS[guess.kind](guess.kind === 'text' ? text : text.trim(), guess)
 }
 

@@ -1,5 +1,7 @@
+import { PASTE_TOOLS } from '@toolkit/explain/detect/tool-of-kind'
 import { describe, expect, it } from 'vitest'
-import { manifestOf } from '../testing/manifests'
+import { groupOf } from '../groups'
+import { MANIFESTS, manifestOf } from '../testing/manifests'
 import type { ToolId } from '../tool-ids'
 import { tiesOf } from '../tool-offers'
 import { offersOf } from './offers'
@@ -64,6 +66,13 @@ describe('the tool that is offered first', () => {
   })
 })
 
+it('has the titles that terminal and assistant say', () => {
+  for (const [id, title] of Object.entries(PASTE_TOOLS)) {
+    const tool = manifestOf(id as ToolId)
+    expect(`${groupOf(tool.group).title} › ${tool.title}`).toBe(title)
+  }
+})
+
 describe('what a tool is given', () => {
   it('is the digits of a key, without what stands around them', async () => {
     const offer = await first(`  0x${KEY.toUpperCase()}\n`)
@@ -122,6 +131,44 @@ describe('a value in the wrong tool', () => {
     // 64 digits may be any 32 bytes.
     expect(await where(KEY, 'tx-analyze')).toBeUndefined()
     expect(await where('Hello', 'key-private-key')).toBeUndefined()
+  })
+
+  it.each<[string, string, ToolId, readonly ToolId[]]>([
+    ['an error', '[Error Code: 1006] invalid proposal signature', 'tx-analyze', []],
+    [
+      'an address',
+      '0x1654653399040a61',
+      'account-lookup',
+      ['account-link', 'chain-events', 'key-verify'],
+    ],
+    ['a name', 'bjartek.find', 'account-lookup', []],
+    ['a link to a transaction', `https://flowscan.io/tx/${KEY}`, 'tx-analyze', []],
+    ['a height', '137,390,146', 'chain-blocks', []],
+    ['a type of event', 'flow.AccountCreated', 'chain-events', []],
+    ['a signature', 'ff'.repeat(64), 'key-verify', []],
+  ])('is offered its tool by every tool that does not take it: %s', async (_, text, home, also) => {
+    const read = await readText(text)
+    for (const [id, manifest] of MANIFESTS) {
+      const takes = id === home || also.some(one => one === id)
+      expect(elsewhere(read, manifest)?.tool.id, id).toBe(takes ? undefined : home)
+    }
+  })
+
+  it('has its notice beside the main field of every tool that has one', () => {
+    const sources = import.meta.glob<string>('../../tools/*/*/**/*.tsx', {
+      eager: true,
+      query: '?raw',
+      import: 'default',
+    })
+    const without = [...MANIFESTS.keys()].filter(id => {
+      const [, group = '', ...tool] = /^([a-z]+)-(.*)$/.exec(id) ?? []
+      const own = Object.entries(sources).filter(([file]) =>
+        file.includes(`/tools/${group}/${tool[0]}/`),
+      )
+      return !own.some(([, source]) => /<(?:WrongTool|NewKeyFields)/.test(source))
+    })
+    // Both make something: nothing is pasted into them but a password.
+    expect(without).toEqual(['key-generate', 'key-google-drive'])
   })
 
   it('goes by the field where that takes fewer kinds than the tool', async () => {

@@ -1,37 +1,18 @@
-import type { Certainty } from '@toolkit/explain/detect/guess'
+import type { Certainty, PastedKind } from '@toolkit/explain/detect/guess'
+import { toolOf } from '@toolkit/explain/detect/tool-of-kind'
 import type { Data } from '../data-kinds'
 import type { ToolEntry } from '../manifest'
-import type { ToolId } from '../tool-ids'
 import { type Offer, offersFor, tiesOf } from '../tool-offers'
-import type { Interpretation, ReadKind } from './interpretation'
+import type { Interpretation } from './interpretation'
 
 /** A tool that can open the pasted value, with the label of the action and the reason for the guess. */
 export interface PasteOffer extends Offer {
-  readonly kind: ReadKind
+  readonly kind: PastedKind
   readonly certainty: Certainty
   readonly because: string
   readonly secret: boolean
-}
-
-/**
- * Preferred tool of a kind that several tools take. No manifest can declare that; other kinds follow the tools' main
- * purpose (`offersFor`).
- */
-const FIRST: Readonly<Partial<Record<ReadKind, ToolId>>> = {
-  'evm-address': 'account-lookup',
-  'public-key': 'account-lookup',
-  'private-key': 'key-private-key',
-  'evm-transaction': 'code-rlp',
-  'evm-data': 'code-abi',
-  'flow-json': 'key-private-key',
-  pdf: 'key-private-key',
-  keystore: 'key-keystore',
-  transaction: 'tx-analyze',
-  signature: 'key-verify',
-  base64: 'code-base64',
-  hex: 'code-hex',
-  text: 'code-hash',
-  file: 'code-hash',
+  /** True if it is only a part of the text. */
+  readonly within?: true | undefined
 }
 
 /**
@@ -64,12 +45,12 @@ function offersOfInterpretation(
   interpretation: Interpretation,
   from: ToolEntry | null,
 ): readonly PasteOffer[] {
-  const { kind, certainty, because, secret, network, holds } = interpretation
-  const first = FIRST[kind]
+  const { kind, certainty, because, secret, within, network, holds } = interpretation
+  const first: string = toolOf(interpretation)
   return (
     offersFor(from, interpretation.data)
       .filter(({ tool, data }) => data.kind !== 'file' || holdsFor(tool, holds))
-      .map(offer => ({ ...offer, kind, certainty, because, secret, network }))
+      .map(offer => ({ ...offer, kind, certainty, because, secret, within, network }))
       // Stable: all but the first keep their order.
       .sort((a, b) => Number(b.tool.id === first) - Number(a.tool.id === first))
   )

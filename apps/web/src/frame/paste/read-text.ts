@@ -1,48 +1,19 @@
-import { Secret } from '@toolkit/core/secret'
 import { detect } from '@toolkit/explain/detect/detect'
-import { readSecrets } from '@toolkit/explain/detect/find-secrets'
-import { guess } from '@toolkit/explain/detect/guess'
-import { secretRangeMessage } from '@toolkit/explain/detect/secret-messages'
-import type { Data } from '../data-kinds'
+import { type Guess, guess } from '@toolkit/explain/detect/guess'
 import { dataOf } from './data-of'
 import type { Interpretation } from './interpretation'
-
-/** Finds the secrets within a text that is not one itself: one of each kind, which its tool extracts. */
-async function within(text: string): Promise<readonly Interpretation[]> {
-  const found = await readSecrets(text)
-  const first = found.filter(({ kind }, at) => found.findIndex(one => one.kind === kind) === at)
-  return first.map(one => {
-    const { kind, certainty, secret } = one
-    const because = `Read: ${secretRangeMessage(text, one, found)}.`
-    const [read] = dataOf(secret.reveal(), { kind, certainty, because, secret: true })
-    const whole = new Secret(text)
-    const data: readonly Data[] =
-      kind === 'private-key'
-        ? [{ kind: 'key-text', text: whole }, ...(read ? [read] : [])]
-        : kind === 'mnemonic'
-          ? [{ kind, mnemonic: whole }]
-          : kind === 'keystore'
-            ? [{ kind, text: whole }]
-            : read
-              ? [read]
-              : []
-    return { kind, certainty, because, secret: true, data }
-  })
-}
 
 /**
  * Guesses what `text` is, best first, each with the data for tools. A text that matches no format is plain text.
  * Expensive (curves, word lists): for tasks.
  */
-export async function readText(text: string): Promise<readonly Interpretation[]> {
-  if (text.trim() === '') return []
-  const guesses = await detect(text)
-  const whole = guesses.map(found => ({ ...found, data: dataOf(text, found) }))
-  const interpretations = [
-    ...(guesses.some(({ secret }) => secret) ? [] : await within(text)),
-    ...whole,
-  ]
-  if (interpretations.some(({ data }) => data.length > 0)) return interpretations
+export const readText = async (text: string): Promise<readonly Interpretation[]> =>
+  withData(text, await detect(text))
+
+/** Adds the data for tools to guesses about a text. */
+export function withData(text: string, guesses: readonly Guess[]): readonly Interpretation[] {
+  const found = guesses.map(one => ({ ...one, data: dataOf(text, one) }))
+  if (found.length === 0 || found.some(({ data }) => data.length > 0)) return found
   const plain = guess('text', 'possible', 'A text.')
-  return [...interpretations, { ...plain, data: dataOf(text, plain) }]
+  return [...found, { ...plain, data: dataOf(text, plain) }]
 }

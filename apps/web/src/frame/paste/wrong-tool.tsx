@@ -1,4 +1,6 @@
 import { Secret } from '@toolkit/core/secret'
+import type { PastedKind } from '@toolkit/explain/detect/guess'
+import { TEXT_KIND_LABELS } from '@toolkit/explain/detect/kind-messages'
 import { ArrowRight } from 'lucide-react'
 import { useMemo } from 'react'
 import { Button } from '../../ui/button'
@@ -8,7 +10,7 @@ import { useWorkerQuery } from '../../workers/use-worker-query'
 import { type DataKind, isSecretKind } from '../data-kinds'
 import type { ToolManifest } from '../manifest'
 import { useOpenOffer } from '../use-open-offer'
-import { type Interpretation, KIND_LABELS, type ReadKind } from './interpretation'
+import type { Interpretation } from './interpretation'
 import { offersOf, type PasteOffer, takesAny } from './offers'
 
 const READ_PASTE = taskRef<typeof import('./read-paste.task').default>('read-paste')
@@ -16,7 +18,7 @@ const READ_PASTE = taskRef<typeof import('./read-paste.task').default>('read-pas
 /** Longer than the pause between two words, in milliseconds: no notice while the user is typing. */
 const PAUSE_MS = 300
 /** Kinds that any tool may be given are never in the wrong place. */
-const ANYWHERE: ReadonlySet<ReadKind> = new Set(['text', 'hex', 'base64', 'cadence', 'file'])
+const ANYWHERE: ReadonlySet<PastedKind> = new Set(['text', 'hex', 'base64', 'cadence', 'file'])
 
 export interface WrongToolProps {
   /** Manifest of the tool with the field. */
@@ -36,7 +38,8 @@ export interface WrongToolProps {
  *     <SecretField label="Private key" value={text} … />
  *     <WrongTool tool={manifest} text={text} />
  *
- * A field that takes fewer kinds than its tool declares them: `takes={['address']}`. Parsed lazily, in a worker; pass
+ * A field that takes fewer kinds than its tool declares them: `takes={['address']}`; one that takes any bytes
+ * uses `WrongToolOnError`. Parsed lazily, in a worker; pass
  * the text of every render. The button leads to the first tool whose manifest accepts the kind.
  */
 export function WrongTool({ tool, text, takes, className }: WrongToolProps) {
@@ -53,8 +56,7 @@ export function WrongTool({ tool, text, takes, className }: WrongToolProps) {
         <Notice>
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <p>
-              {offer.certainty === 'certain' ? 'This is' : 'This looks like'}{' '}
-              {KIND_LABELS[offer.kind]}.
+              {describeOffer(offer)}
               {notLoaded === null ? null : ` ${notLoaded} couldn’t be loaded: you may be offline.`}
             </p>
             <Button size="sm" icon={ArrowRight} onClick={() => void open(offer)}>
@@ -67,6 +69,12 @@ export function WrongTool({ tool, text, takes, className }: WrongToolProps) {
   )
 }
 
+function describeOffer({ kind, certainty, within }: PasteOffer): string {
+  const name = TEXT_KIND_LABELS[kind]
+  if (within) return `This text has ${name} in it.`
+  return `${certainty === 'certain' ? 'This is' : 'This looks like'} ${name}.`
+}
+
 /** Returns the guess that belongs elsewhere; null if the input may well belong here. */
 export function elsewhere(
   interpretations: readonly Interpretation[],
@@ -76,6 +84,8 @@ export function elsewhere(
   const [first] = interpretations
   if (!first || first.certainty === 'possible' || ANYWHERE.has(first.kind)) return null
   if (takesAny(takes, first)) return null
+  // A text may have an address in it.
+  if (first.within && takes.includes('text')) return null
   // Fields that are not for secrets report that themselves, and offer its tool.
   if (first.secret && !takes.some(isSecretKind)) return null
   return offersOf([first], tool)[0] ?? null

@@ -1,5 +1,6 @@
 import { Secret } from '@toolkit/core/secret'
-import { type Interpretation, KIND_LABELS } from '../../frame/paste/interpretation'
+import { TEXT_KIND_LABELS } from '@toolkit/explain/detect/kind-messages'
+import type { Interpretation } from '../../frame/paste/interpretation'
 import type { Pasted } from '../../frame/paste/read-paste.task'
 import { countOf, fileSize } from '../../ui/values/format'
 import type { Entry } from './entry'
@@ -63,6 +64,6 @@ export function describePasted(
 }
 
 function titleOf({ kind }: Interpretation): string {
-  const message = KIND_LABELS[kind].replace(/^an? /, '')
+  const message = TEXT_KIND_LABELS[kind].replace(/^an? /, '')
   return message.charAt(0).toUpperCase() + message.slice(1)
 }

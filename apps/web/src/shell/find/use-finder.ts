@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import { ChevronDown, type LucideIcon } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { DataKind } from '../../frame/data-kinds'
@@ -15,6 +15,8 @@ import { useSearch } from './use-search'
 
 /** Typed text is recognised after a pause of this length; pasted text immediately. */
 const PAUSE_MS = 150
+/** Suggestions before the rest is folded. */
+const MAX_OFFERS = 4
 /** Longer text isn't a search. */
 const LONGEST_SEARCH = 60
 
@@ -58,6 +60,7 @@ export function useFinder(options: FinderOptions) {
   const { first = NOTHING, entered = false, navigate, others, onLeave } = options
   const [entry, setEntry] = useState(first)
   const [chosen, setChosen] = useState<{ readonly entry: Entry; readonly index: number }>()
+  const [unfolded, setUnfolded] = useState<Entry>()
   const [awaited, setAwaited] = useState(entered ? first : null)
   const { open, notLoaded } = useOpenOffer()
   const value = useMemo(() => pastedIn(entry), [entry])
@@ -101,7 +104,8 @@ export function useFinder(options: FinderOptions) {
     }
   }, [holds])
 
-  const visibleRows = choices?.two ?? rows
+  const visibleRows =
+    choices?.two ?? (unfolded === entry ? rows : folded(rows, () => setUnfolded(entry)))
   const none = choices ? -1 : 0
   const index = chosen?.entry === entry ? Math.min(chosen.index, visibleRows.length - 1) : none
   return {
@@ -200,7 +204,12 @@ function rowsOf({
     ...(isEmpty(entry) ? (others?.(query) ?? []) : []),
   ]
   const [first] = interpretations ?? []
-  const offered = offers.map(offer => offerRow(offer, open))
+  const said = new Set<string>()
+  const offered = offers.map(offer => {
+    const isSaid = said.has(offer.because)
+    said.add(offer.because)
+    return offerRow(offer, open, !isSaid)
+  })
   if (first === undefined) return found
   if (first.kind !== 'text') return [...offered, ...found]
   const words = entry.kind === 'typed' && !entry.whole && searched && query.length < 24
@@ -224,18 +233,34 @@ export function toolRow(tool: ToolEntry, navigate: (path: string) => void): Find
   }
 }
 
-function offerRow(offer: PasteOffer, open: RowsInput['open']): FinderRow {
+/** @param says true in the first row with its reason. */
+function offerRow(offer: PasteOffer, open: RowsInput['open'], says: boolean): FinderRow {
   const { tool, label, because } = offer
   return {
     id: `open-${tool.id}`,
     icon: toolMetaOf(tool)?.icon,
     title: label,
     detail: `${groupOf(tool.group).title} · ${tool.title}`,
-    why: because,
+    ...(says ? { why: because } : {}),
     kind: offer.data.kind,
     path: tool.path,
     run: leave => void open(offer, leave),
   }
+}
+
+/** Replaces all suggestions but the first few by one row that shows them. */
+function folded(rows: readonly FinderRow[], show: () => void): readonly FinderRow[] {
+  const rest = rows.filter(({ kind }) => kind !== undefined).slice(MAX_OFFERS)
+  const [first] = rest
+  if (!first) return rows
+  const more = {
+    id: 'more',
+    icon: ChevronDown,
+    title: `${rest.length} more`,
+    detail: '',
+    run: show,
+  }
+  return rows.flatMap(row => (row === first ? [more] : rest.includes(row) ? [] : [row]))
 }
 
 export interface Choices {

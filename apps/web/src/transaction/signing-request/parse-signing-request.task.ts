@@ -1,9 +1,9 @@
+import { textInFile } from '@toolkit/core/bytes/file-text'
 import { type Frame, isFrame, readFrame } from '@toolkit/explain/signing-request/frames'
 import {
   type ParsedSigningRequest,
   parseSigningRequest,
 } from '@toolkit/explain/signing-request/parse-signing-request'
-import { textInFile } from '../../bytes/file-text'
 import { defineTask } from '../../workers/task'
 import { noQrCode, signingRequestTooLarge } from './errors'
 

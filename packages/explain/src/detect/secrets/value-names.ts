@@ -8,6 +8,7 @@ const LONGEST_PAIR = 200
 const LONGEST_ROW = 2000
 /** Value stored in a slot, after its key. */
 const OF_SLOT = /\b(?:slot|storage)\b[^\n]{1,90}[\s"'](?:=>?|:|->|→)\s*["']?(?:0x)?$/i
+const OF_FRAGMENT = /\/[^\s#]*#([\w-]+=)$/
 /** Maximum number of enclosing brackets that may name a value. */
 const ENCLOSING = 8
 const [QUOTE, BACKSLASH, LINE_FEED, RETURN] = [0x22, 0x5c, 0x0a, 0x0d]
@@ -88,7 +89,9 @@ export class ValueNames {
     const from = Math.max(this.#last, offset - LONGEST_LABEL)
     const before = this.#text.slice(from, offset)
     const start = Math.max(...[...'\n\r,;{}|&?'].map(mark => before.lastIndexOf(mark)))
-    const label = before.slice(start + 1)
+    const line = before.slice(start + 1)
+    // The path of a link does not name what its fragment has: `/key/analyze#id=…`.
+    const label = OF_FRAGMENT.exec(line)?.[1] ?? line
     // Cells of a table: the name of a cell comes before its bar.
     return before[start] === '|' && !/\p{L}/u.test(label)
       ? before.slice(before.lastIndexOf('\n') + 1)

@@ -4,11 +4,13 @@ import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { Search } from 'lucide-react'
 import { type RefObject, useLayoutEffect } from 'react'
 import { NetworkBadge } from '../../../account/network-badge'
+import { WrongTool } from '../../../frame/paste/wrong-tool'
 import { Button } from '../../../ui/button'
 import { TextField } from '../../../ui/fields/text-field'
 import { useSubmit } from '../../../ui/fields/use-submit'
 import { Card } from '../../../ui/layout/card'
 import { sameAccount } from './children/errors'
+import manifest from './manifest'
 import type { RequestedAccount } from './use-requested-account'
 
 interface AccountFieldProps {
@@ -43,6 +45,7 @@ export function AccountField({ network, account, requestedAccount, verb }: Accou
               : 'Empty for the connected account; or any other one.'
           }
         />
+        <WrongTool tool={manifest} text={requestedAccount.text} />
         <div className="flex flex-wrap gap-2">
           <Button icon={Search} onClick={submit}>
             {verb}

@@ -27,6 +27,7 @@ export default defineTool({
     address: 'Look up this account',
     'evm-address': 'Look up this EVM address',
     'account-index': 'Look up the account with this index',
+    'account-name': 'Look up the account of this name',
     contract: 'Look up the account of this contract',
   },
   produces: { address: true },

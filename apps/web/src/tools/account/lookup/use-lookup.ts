@@ -49,6 +49,7 @@ function textOf(data: OpenWithData<typeof manifest>): string {
       return `0x${data.evmAddress}`
     case 'account-index':
       return `#${data.index}`
+    case 'account-name':
     case 'contract':
       return data.name
     case 'public-key':

@@ -2,6 +2,7 @@ import { NETWORKS } from '@toolkit/core/network/networks'
 import { Radio, Search } from 'lucide-react'
 import { useRef } from 'react'
 import { switchNetwork } from '../../../chain/start-chain'
+import { WrongToolOnError } from '../../../frame/paste/wrong-tool-on-error'
 import { Button } from '../../../ui/button'
 import { ByteField } from '../../../ui/fields/byte-field'
 import type { ErrorAction } from '../../../ui/fields/error-line'
@@ -11,6 +12,7 @@ import { Card } from '../../../ui/layout/card'
 import { Disclosure } from '../../../ui/layout/disclosure'
 import { lazyPart } from '../../../ui/layout/lazy-part'
 import { Spinner } from '../../../ui/loading'
+import manifest from './manifest'
 import type { Fault } from './parse-submitted'
 import { describeCost } from './range'
 import { RangeFields } from './range-fields'
@@ -62,6 +64,7 @@ export function InputCard({ work }: { readonly work: EventsWork }) {
               error={fault?.error}
               errorAction={fault && actionOf(fault, work)}
             />
+            <WrongToolOnError tool={manifest} text={types} error={fault} />
             <Disclosure
               label="Find types"
               summary="from an account’s contracts or a source"

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { ArgumentForm } from '../../../cadence/argument-form/argument-form'
 import { SecretNotice } from '../../../cadence/drafts/secret-notice'
 import { CadenceEditor } from '../../../cadence/editor/cadence-editor'
+import { WrongTool } from '../../../frame/paste/wrong-tool'
 import { Button } from '../../../ui/button'
 import { ErrorLine } from '../../../ui/fields/error-line'
 import { ParameterHints } from '../../../ui/fields/form-faults'
@@ -12,8 +13,10 @@ import { Card } from '../../../ui/layout/card'
 import { Disclosure } from '../../../ui/layout/disclosure'
 import { BlockFields } from './block-fields'
 import { ExampleCards } from './example-cards'
+import manifest from './manifest'
 import type { ScriptWork } from './use-script'
 
+const CODE = ['script', 'text'] as const
 const NO_HINTS: readonly [] = []
 const NO_MARKS: readonly [] = []
 
@@ -43,6 +46,7 @@ export function ScriptCard({ work }: { readonly work: ScriptWork }) {
           error={faults.get('script')}
           marks={marks}
         />
+        <WrongTool tool={manifest} text={submitted.source} takes={CODE} />
         <SecretNotice script={submitted.source}>
           Running sends the script to the access node of the chosen network. No link is made of it.
         </SecretNotice>

@@ -1,6 +1,7 @@
 import { CopyPageLink } from '../../../frame/copy-link'
 import { fragmentLink } from '../../../frame/fragment'
 import { OpenBytes } from '../../../frame/open-in'
+import { WrongToolOnError } from '../../../frame/paste/wrong-tool-on-error'
 import { ByteField } from '../../../ui/fields/byte-field'
 import { SampleButton } from '../../../ui/fields/sample-button'
 import { SegmentedControl } from '../../../ui/fields/segmented-control'
@@ -78,6 +79,7 @@ export function AbiCard({ state }: { readonly state: AbiState }) {
           ) : null
         }
       />
+      <WrongToolOnError tool={manifest} text={submitted.abi} error={abiError} />
       <EntryField state={state} />
       <EntryFacts entry={entry} />
       {mode === 'decode' ? <DataFields state={state} /> : null}

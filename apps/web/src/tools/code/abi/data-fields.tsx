@@ -1,6 +1,8 @@
 import { ByteSourceField } from '../../../bytes/byte-source-field'
+import { WrongToolOnError } from '../../../frame/paste/wrong-tool-on-error'
 import { ByteField } from '../../../ui/fields/byte-field'
 import { SelectField } from '../../../ui/fields/select-field'
+import manifest from './manifest'
 import { FORM_LABELS } from './messages'
 import type { AbiState } from './use-abi'
 
@@ -42,6 +44,7 @@ export function DataFields({ state }: { readonly state: AbiState }) {
         placeholder={form === 'log' ? '0x' : '0xa9059cbb…'}
         hint="Hex with or without 0x; spaces, line breaks or colons between bytes."
       />
+      <WrongToolOnError tool={manifest} text={submitted.source} error={codingError} />
     </>
   )
 }

@@ -3,9 +3,11 @@ import { type ReactNode, useCallback } from 'react'
 import { useFromBlob } from '../../../bytes/blob'
 import type { ByteFormat, ByteSource } from '../../../bytes/byte-source'
 import { ByteSourceField } from '../../../bytes/byte-source-field'
+import { WrongToolOnError } from '../../../frame/paste/wrong-tool-on-error'
 import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/layout/notice'
 import { isOpenssl, OPENSSL_ITERATIONS } from './form'
+import manifest from './manifest'
 import type { Aes } from './use-aes'
 
 const FORMATS: readonly ByteFormat[] = ['text', 'hex', 'base64']
@@ -45,6 +47,7 @@ export function DataField(props: {
             : 'Base64 (also in lines) or hex, or drop a file'
         }
       />
+      <WrongToolOnError tool={manifest} text={source} error={errors.source} />
       {salted === 'base64-file' && source.kind === 'file' ? (
         <Notice
           title="This file holds Base64"

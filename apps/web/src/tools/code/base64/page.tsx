@@ -4,6 +4,7 @@ import { SourceActions } from '../../../bytes/source-card'
 import { CopyPageLink } from '../../../frame/copy-link'
 import { fragmentLink } from '../../../frame/fragment'
 import { OpenBytes } from '../../../frame/open-in'
+import { WrongToolOnError } from '../../../frame/paste/wrong-tool-on-error'
 import { useDeepLink } from '../../../frame/use-deep-link'
 import { AnswerHeading } from '../../../ui/layout/answer'
 import { Card } from '../../../ui/layout/card'
@@ -118,6 +119,9 @@ export default function Base64Page() {
             placeholder="Base64, a data URI, or a file that holds one"
             actions={<SourceActions name="Base64" value={base64.base64} fileName="base64.txt" />}
           />
+          {fromData ? null : (
+            <WrongToolOnError tool={manifest} text={base64.base64} error={error} />
+          )}
           {fromData ? null : progress}
           {decoded ? <LetPassNotice passed={decoded.passed} /> : null}
           <Disclosure label="Format" summary={describeOptions(options)}>

@@ -7,6 +7,7 @@ import { SourceCount } from '../../../bytes/source-count'
 import { CopyPageLink } from '../../../frame/copy-link'
 import { fragmentLink } from '../../../frame/fragment'
 import { OpenBytes } from '../../../frame/open-in'
+import { WrongToolOnError } from '../../../frame/paste/wrong-tool-on-error'
 import { secretPage } from '../../../secrets/secret-page'
 import { FileButton } from '../../../ui/fields/file-input'
 import { lazyPart } from '../../../ui/layout/lazy-part'
@@ -110,6 +111,9 @@ function HashTool() {
             fills="wide"
             autofocus
           />
+          <div className="px-4 not-empty:pb-3">
+            <WrongToolOnError tool={manifest} text={source} error={live.error} />
+          </div>
           <div className="border-t px-4 pt-3 pb-2">
             <CompareField
               value={expected}

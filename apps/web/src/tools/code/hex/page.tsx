@@ -9,6 +9,7 @@ import { SourceCount } from '../../../bytes/source-count'
 import { CopyPageLink } from '../../../frame/copy-link'
 import { fragmentLink } from '../../../frame/fragment'
 import { OpenBytes } from '../../../frame/open-in'
+import { WrongToolOnError } from '../../../frame/paste/wrong-tool-on-error'
 import { useDeepLink } from '../../../frame/use-deep-link'
 import { FileButton } from '../../../ui/fields/file-input'
 import { SegmentedControl } from '../../../ui/fields/segmented-control'
@@ -81,11 +82,10 @@ export default function HexPage() {
             autofocus
             placeholder="Type or paste, or drop a file"
           />
-          {origin === 'bytes' ? (
-            <div className="px-4 not-empty:pb-3">
-              <HexFileNotice value={main} onRead={hex.editMain} />
-            </div>
-          ) : null}
+          <div className="flex flex-col gap-3 px-4 not-empty:pb-3">
+            <WrongToolOnError tool={manifest} text={main} error={problem} />
+            {origin === 'bytes' ? <HexFileNotice value={main} onRead={hex.editMain} /> : null}
+          </div>
           <Disclosure
             label="Options"
             summary={describeSettings(settings)}

@@ -1,5 +1,5 @@
+import { textInFile } from '@toolkit/core/bytes/file-text'
 import { type ByteSource, sourceSize, wholeSource } from '../../../bytes/byte-source'
-import { textInFile } from '../../../bytes/file-text'
 import { defineTask } from '../../../workers/task'
 import { noTransaction, transactionTooLong } from './errors'
 import { type Opening, openFile, openText } from './open-transaction'

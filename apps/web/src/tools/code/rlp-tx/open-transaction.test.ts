@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { textInFile } from '@toolkit/core/bytes/file-text'
 import { parseHex } from '@toolkit/core/bytes/hex'
 import { expect, test } from 'vitest'
-import { textInFile } from '../../../bytes/file-text'
 import { openFile, openText } from './open-transaction'
 
 const [root = ''] = import.meta.dirname.split(join('apps', 'web'))

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ByteSource } from '../../../bytes/byte-source'
 import { ByteSourceField } from '../../../bytes/byte-source-field'
+import { WrongToolOnError } from '../../../frame/paste/wrong-tool-on-error'
+import manifest from './manifest'
 import type { OpenedState } from './use-opened'
 
 export interface TransactionFieldProps {
@@ -18,20 +20,23 @@ const TEXT = ['text'] as const
 export function TransactionField(props: TransactionFieldProps) {
   const { label, value, onChange, read, autofocus = false, actions } = props
   return (
-    <ByteSourceField
-      label={label}
-      formats={TEXT}
-      value={value}
-      onChange={onChange}
-      rows={4}
-      fourLines
-      autofocus={autofocus}
-      placeholder="f8bef872b07472616e73616374696f6e…"
-      hint="RLP of a payload, an envelope or a whole transaction in hex, with or without the domain tag; a voucher, a signable, a REST body, a flow-cli file, or a Go or JavaScript source of this toolkit."
-      error={read.error}
-      notice={positionInRlp(read)}
-      actions={actions}
-    />
+    <>
+      <ByteSourceField
+        label={label}
+        formats={TEXT}
+        value={value}
+        onChange={onChange}
+        rows={4}
+        fourLines
+        autofocus={autofocus}
+        placeholder="f8bef872b07472616e73616374696f6e…"
+        hint="RLP of a payload, an envelope or a whole transaction in hex, with or without the domain tag; a voucher, a signable, a REST body, a flow-cli file, or a Go or JavaScript source of this toolkit."
+        error={read.error}
+        notice={positionInRlp(read)}
+        actions={actions}
+      />
+      <WrongToolOnError tool={manifest} text={value} error={read.error} />
+    </>
   )
 }
 

@@ -8,6 +8,7 @@ import { SourceActions } from '../../../bytes/source-card'
 import { CopyPageLink } from '../../../frame/copy-link'
 import { fragmentLink } from '../../../frame/fragment'
 import { OpenBytes } from '../../../frame/open-in'
+import { WrongToolOnError } from '../../../frame/paste/wrong-tool-on-error'
 import { useDeepLink } from '../../../frame/use-deep-link'
 import { Switch } from '../../../ui/fields/switch'
 import { Card } from '../../../ui/layout/card'
@@ -142,6 +143,7 @@ export default function RlpPage() {
                 />
               }
             />
+            <WrongToolOnError tool={manifest} text={rlp.rlp} error={leads ? failure : null} />
             <HexFileNotice value={rlp.rlp} onRead={rlp.editRlp} />
           </Card>
         }

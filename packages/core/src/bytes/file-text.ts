@@ -1,4 +1,4 @@
-import { utf8Text } from '@toolkit/core/bytes/utf8'
+import { utf8Text } from './utf8.ts'
 
 /** UTF-16 byte order marks, as PowerShell and Notepad write them. */
 const UTF_16 = [

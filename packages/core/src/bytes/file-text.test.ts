@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { textInFile } from './file-text'
+import { textInFile } from './file-text.ts'
 
 const wide = (text: string, order: 'le' | 'be') => {
   const bytes = Buffer.from(`\uFEFF${text}`, 'utf16le')

@@ -1,0 +1,3 @@
+import { detectSignatures } from './detect-abi.ts'
+
+export const texts = { detectSignatures }

@@ -1,0 +1,3 @@
+import { detectBytes } from './detect-bytes.ts'
+
+export const bytes = { detectBytes }
