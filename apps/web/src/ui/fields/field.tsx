@@ -112,4 +112,4 @@ export function Field(props: FieldProps) {
 
 /** The messages stand under the control. */
 const ROW =
-  'group grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-start px-4 focus-within:bg-surface-raised hover:bg-surface-raised sm:grid-cols-[9rem_minmax(0,1fr)_2.5rem] [&>:nth-child(n+2)]:col-span-2 sm:[&>:nth-child(n+2)]:col-span-1 sm:[&>:nth-child(n+2)]:col-start-2 sm:[&>:nth-child(2)]:row-start-1'
+  'group grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-start px-4 focus-within:bg-surface-raised hover:bg-surface-raised sm:grid-cols-[9.5rem_minmax(0,1fr)_2.5rem] [&>:nth-child(n+2)]:col-span-2 sm:[&>:nth-child(n+2)]:col-span-1 sm:[&>:nth-child(n+2)]:col-start-2 sm:[&>:nth-child(2)]:row-start-1'

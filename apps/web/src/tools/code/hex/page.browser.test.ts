@@ -150,6 +150,9 @@ test('an account’s address is named, and one character that is wrong is remove
   await bytes.fill('f8d6e0586b0a20c7')
   await expect.element(headline('8 bytes: a Flow Emulator address')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Look up' })).toBeVisible()
+  // Its 64 bits aren't a private key of 64 digits.
+  await expect.element(field('Binary')).not.toHaveClass('masked')
+  await expect.element(page.getByRole('button', { name: 'Copy link' })).toBeEnabled()
   // Account 0 of Mainnet would be nobody’s.
   await bytes.fill('0000000000000000')
   await expect.element(headline('8 bytes')).toBeVisible()
