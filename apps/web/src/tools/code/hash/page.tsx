@@ -142,12 +142,12 @@ function HashTool() {
   )
 }
 
-/** Most UTF-16 units of input that another tool is offered. */
-const MOST_OPENED = 16_000
+/** Maximum UTF-16 units of input that another tool is offered. */
+const MAX_OPENED = 16_000
 
 /** Returns the bytes of short, valid input. */
 function smallBytes(source: ByteSource): Uint8Array | null {
-  if (source.kind !== 'typed' || source.text === '' || source.text.length > MOST_OPENED) return null
+  if (source.kind !== 'typed' || source.text === '' || source.text.length > MAX_OPENED) return null
   try {
     return sourceBytes(source)
   } catch {
