@@ -156,7 +156,8 @@ test('so is a box that is ticked, and an option that is picked', async ({ page }
 
   await page.unrouteAll()
   const arriveAgain = await openHeld(page, '/code/hash')
-  const list = page.getByRole('combobox', { name: 'Flow domain tag' })
+  await page.getByText('Flow domain tag', { exact: true }).click()
+  const list = page.getByRole('combobox', { name: 'Domain tag' })
   await list.selectOption({ index: 1 })
   const picked = await list.inputValue()
   await arriveAgain()

@@ -58,7 +58,7 @@ test('what is typed stays while one goes from tool to tool, but no secret', asyn
     await expect(field(page, 'Unsigned integer')).toHaveValue('258a')
     await expect(field(page, 'Unsigned integer')).toHaveAccessibleDescription(/contains "a"/)
     await expect(field(page, 'Bytes')).toHaveValue('0201')
-    await expect(page.getByText('Out of date').first()).toBeVisible()
+    await expect(page.getByText('Below are the values of the last valid input.')).toBeVisible()
     await expect(page.getByLabel('Integer width')).toHaveValue('4x')
     await expect(page.getByLabel('Integer width')).toHaveAccessibleDescription(/contains "x"/)
     await expect(page.getByRole('radio', { name: 'Go' })).toBeChecked()

@@ -8,8 +8,8 @@ export const MEGABYTE = 1_000_000
 export const sha256 = (text: string | Uint8Array) => createHash('sha256').update(text).digest('hex')
 
 export const field = (page: Page) => page.getByLabel('Text or bytes', { exact: true })
-export const digests = (page: Page) => page.getByRole('region', { name: 'Digests' })
-export const files = (page: Page) => page.getByRole('region', { name: 'Files' })
+export const digests = (page: Page) => page.getByRole('table', { name: /digests$/i })
+export const files = (page: Page) => page.getByRole('region', { name: 'Files', exact: true })
 export const row = (page: Page, name: string): Locator =>
   digests(page)
     .getByRole('row')

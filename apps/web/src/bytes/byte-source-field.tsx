@@ -6,6 +6,7 @@ import { Field, type FieldFacts } from '../ui/fields/field'
 import { FileButton, useFileDrop } from '../ui/fields/file-input'
 import { SegmentedControl } from '../ui/fields/segmented-control'
 import { FILLS } from '../ui/layout/card'
+import { PaneHead } from '../ui/layout/pane-panel'
 import { StaleBadge } from '../ui/values/badge'
 import {
   type ByteFormat,
@@ -21,7 +22,7 @@ import { SourceCard } from './source-card'
 const FORMAT_LABELS: Record<ByteFormat, string> = { text: 'Text', hex: 'Hex', base64: 'Base64' }
 const ALL_FORMATS: readonly ByteFormat[] = ['text', 'hex', 'base64']
 
-export interface ByteSourceFieldProps extends Omit<FieldFacts, 'aside'> {
+export interface ByteSourceFieldProps extends Omit<FieldFacts, 'aside' | 'edges'> {
   readonly value: ByteSource
   readonly onChange: (value: ByteSource) => void
   /** Accepted formats of bytes; with only one there is no choice. */
@@ -48,6 +49,11 @@ export interface ByteSourceFieldProps extends Omit<FieldFacts, 'aside'> {
   /** Main field of its page: focused initially, unless that would steal the focus. */
   readonly autofocus?: boolean | undefined
   readonly placeholder?: string | undefined
+  /**
+   * Title of the pane that the field fills, shown in its head with the choice of a format: the count and the buttons
+   * are the page's.
+   */
+  readonly pane?: string | undefined
   /** Buttons beside "Choose file". */
   readonly actions?: ReactNode
 }
@@ -122,10 +128,12 @@ export function ByteSourceField(props: ByteSourceFieldProps) {
         !props.compact && 'min-h-9',
       )}
     >
-      <StaleBadge stale={props.stale === true} />
+      <StaleBadge stale={props.stale === true && !props.row} />
       {choice}
     </div>
   )
+  const pane = props.pane !== undefined
+  const look = pane ? { hideLabel: true, edges: true } : { aside }
   const what = props.onFiles ? 'files' : 'file'
   const actions = (
     <>
@@ -148,13 +156,15 @@ export function ByteSourceField(props: ByteSourceFieldProps) {
       fills={Boolean(props.fills)}
       enabled={files}
       stale={props.stale === true}
+      bare={pane || props.row === true}
       onFiles={takeFiles}
       onPaste={paste}
     >
+      {props.pane === undefined ? null : <PaneHead title={props.pane}>{choice}</PaneHead>}
       {value.kind === 'typed' ? (
         <ByteField
           {...props}
-          aside={aside}
+          {...look}
           // The error of a rejected paste is not about this text.
           error={refusal ?? displayedError(props.error, value.text)}
           value={displayedText(value.text)}
@@ -165,22 +175,22 @@ export function ByteSourceField(props: ByteSourceFieldProps) {
       ) : (
         <Field
           {...props}
+          {...look}
           className={cn(props.className, props.fills && FILLS)}
-          aside={aside}
           error={error}
         >
           {control => (
-            <>
+            <div className={cn('flex flex-col gap-1.5', props.fills && FILLS, pane && 'p-4')}>
               <SourceCard
                 control={control}
                 label={label}
                 value={value}
-                fills={Boolean(props.fills)}
+                fills={Boolean(props.fills) && !pane}
                 onEdit={text => change({ kind: 'typed', format, text })}
                 onClear={() => change({ kind: 'typed', format, text: '' })}
               />
-              <div className="flex flex-wrap items-center gap-2">{actions}</div>
-            </>
+              {pane ? null : <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+            </div>
           )}
         </Field>
       )}
@@ -192,12 +202,15 @@ interface DropZoneProps {
   readonly enabled: boolean
   readonly fills: boolean
   readonly stale: boolean
+  /** Without a border: older text is grey. */
+  readonly bare: boolean
   readonly onFiles: (files: readonly File[]) => void
   readonly onPaste: (event: ClipboardEvent) => void
   readonly children: ReactNode
 }
 
-function DropZone({ enabled, fills, stale, onFiles, onPaste, children }: DropZoneProps) {
+function DropZone(props: DropZoneProps) {
+  const { enabled, fills, stale, onFiles, onPaste, children } = props
   const { over, handlers } = useFileDrop(onFiles, enabled)
 
   return (
@@ -207,7 +220,10 @@ function DropZone({ enabled, fills, stale, onFiles, onPaste, children }: DropZon
       className={cn(
         'relative min-w-0',
         fills && FILLS,
-        stale && '[&_textarea]:border-warning/60 [&_textarea]:border-dashed',
+        stale &&
+          (props.bare
+            ? '[&_textarea]:text-text-muted'
+            : '[&_textarea]:border-warning/60 [&_textarea]:border-dashed'),
       )}
     >
       {children}

@@ -80,7 +80,7 @@ export interface CopyPageLinkProps extends CopyLinkProps {
 export function CopyPageLink({ children, ...props }: CopyPageLinkProps) {
   return (
     <PageHead>
-      <span className="ml-auto flex items-center gap-2">
+      <span className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-2">
         {children}
         <CopyLink {...props} />
       </span>

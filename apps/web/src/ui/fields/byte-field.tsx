@@ -8,6 +8,7 @@ import {
   FILLED_LINES,
   FOUR_LINES,
   inputClasses,
+  paneInputClasses,
   SECRET_INPUT,
   UNTOUCHED_INPUT,
 } from './input-classes'
@@ -64,6 +65,7 @@ export interface ByteFieldProps extends FieldFacts {
  */
 export function ByteField(props: ByteFieldProps) {
   const { value, onChange, error, bytes, prose = false, rows = 4, actions, mostPasted } = props
+  const bare = props.edges || props.row
   const ref = useFieldValue(value, props.ref)
   useMainFocus(ref, props.autofocus ? 'free' : 'never')
   const position = typeof error === 'object' ? error?.position : undefined
@@ -123,12 +125,13 @@ export function ByteField(props: ByteFieldProps) {
               onPaste={
                 mostPasted === undefined ? undefined : event => refuseLongPaste(event, mostPasted)
               }
-              className={inputClasses(
-                'py-2',
-                props.fourLines ? FOUR_LINES : 'field-sizing-content max-h-96 resize-y',
+              className={(bare ? paneInputClasses : inputClasses)(
+                props.edges ? 'px-4 py-3 text-sm' : props.row ? 'py-2.5 text-[0.8125rem]' : 'py-2',
+                props.fourLines ? FOUR_LINES : 'field-sizing-content max-h-96',
+                !props.fourLines && (props.row ? 'resize-none' : 'resize-y'),
                 props.fills && (props.fills === 'wide' ? 'lg:grow' : FILLED_LINES),
                 !props.fourLines && (props.compact ? 'min-h-9.5' : 'min-h-24'),
-                'read-only:border-border read-only:bg-background',
+                !bare && 'read-only:border-border read-only:bg-background',
                 prose ? 'wrap-break-word' : 'bytes',
                 gate.held && 'pr-11',
                 gate.masked && 'masked',
@@ -136,7 +139,7 @@ export function ByteField(props: ByteFieldProps) {
             />
             <ShowButton gate={gate} label={props.label} />
           </div>
-          {props.compact ? null : (
+          {props.compact || bare ? null : (
             <div className="flex min-h-5 flex-wrap items-center justify-between gap-x-4 gap-y-1">
               <div className="flex flex-wrap items-center gap-2">{actions}</div>
               {/* On a separate line if a growing count would push it there anyway. */}

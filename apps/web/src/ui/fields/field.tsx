@@ -21,6 +21,8 @@ export interface FieldFacts {
   readonly hint?: ReactNode
   /** Current notice: what was recognised, or a warning. Announced politely. */
   readonly notice?: ReactNode
+  /** True if the notice is visible elsewhere, such as in the placeholder. */
+  readonly quietNotice?: boolean | undefined
   /** Reserves room for a notice that appears on typing, so that nothing below moves. */
   readonly keepsRoom?: boolean | undefined
   readonly error?: DisplayedError | null | undefined
@@ -28,6 +30,10 @@ export interface FieldFacts {
   readonly optional?: boolean | undefined
   /** Rendered at the end of the label's line: a small button, a count. */
   readonly aside?: ReactNode
+  /** True if the control fills a pane from edge to edge; its messages keep the pane's padding. */
+  readonly edges?: boolean | undefined
+  /** True for a row of a table: label, control and `aside` side by side; the label is above on a phone. */
+  readonly row?: boolean | undefined
   readonly className?: string | undefined
 }
 
@@ -52,11 +58,18 @@ export function Field(props: FieldProps) {
     'aria-invalid': error ? true : undefined,
   } as const
   return (
-    <div className={cn('flex min-w-0 flex-col gap-1.5', props.className)}>
+    <div className={cn(props.row ? ROW : 'flex min-w-0 flex-col gap-1.5', props.className)}>
       <div
-        className={cn('flex min-h-5 items-center justify-between gap-4', hideLabel && 'sr-only')}
+        className={
+          props.row
+            ? 'contents *:row-start-1'
+            : cn('flex min-h-5 items-center justify-between gap-4', hideLabel && 'sr-only')
+        }
       >
-        <label htmlFor={id} className="font-medium">
+        <label
+          htmlFor={id}
+          className={props.row ? 'pt-2.5 text-text-muted sm:pb-2.5' : 'font-medium'}
+        >
           {label}
           {optional ? <span className="font-normal text-text-muted"> (optional)</span> : null}
         </label>
@@ -64,13 +77,24 @@ export function Field(props: FieldProps) {
       </div>
       {props.children(control)}
       {hint ? (
-        <div id={`${id}-hint`} className="text-text-muted text-xs">
+        <div id={`${id}-hint`} className={cn('text-text-muted text-xs', props.edges && 'px-4')}>
           {hint}
         </div>
       ) : null}
-      <div aria-live="polite" className={props.keepsRoom ? 'min-h-8 sm:min-h-4' : 'empty:-mt-1.5'}>
+      <div
+        aria-live="polite"
+        className={cn(
+          props.keepsRoom ? 'min-h-8 sm:min-h-4' : 'empty:-mt-1.5',
+          props.edges && 'not-empty:px-4 not-empty:pb-3',
+          props.row && !props.quietNotice && 'not-empty:pb-2',
+        )}
+      >
         {notice ? (
-          <div id={`${id}-notice`} className="text-text-muted text-xs">
+          <div
+            id={`${id}-notice`}
+            // A row without a value shows it in the value's place.
+            className={props.quietNotice ? 'sr-only' : 'text-text-muted text-xs'}
+          >
             {notice}
           </div>
         ) : null}
@@ -85,3 +109,7 @@ export function Field(props: FieldProps) {
     </div>
   )
 }
+
+/** The messages stand under the control. */
+const ROW =
+  'group grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-start px-4 focus-within:bg-surface-raised hover:bg-surface-raised sm:grid-cols-[9.5rem_minmax(0,1fr)_2.5rem] [&>:nth-child(n+2)]:col-span-2 sm:[&>:nth-child(n+2)]:col-span-1 sm:[&>:nth-child(n+2)]:col-start-2 sm:[&>:nth-child(2)]:row-start-1'

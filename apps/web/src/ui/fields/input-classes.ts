@@ -13,6 +13,14 @@ export function inputClasses(...more: readonly (string | false | undefined)[]) {
   )
 }
 
+/** Returns the classes of a text area without a border: it fills a pane or a row, which shows the focus. */
+export function paneInputClasses(...more: readonly (string | false | undefined)[]) {
+  return cn(
+    'w-full min-w-0 bg-transparent text-text outline-hidden forced-colors:border pointer-coarse:text-base',
+    ...more,
+  )
+}
+
 /** Fixed height of four lines with inner scrolling, including padding and border. */
 export const FOUR_LINES = 'h-[calc(4lh+1.125rem)] resize-none'
 

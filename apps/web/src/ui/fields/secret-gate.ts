@@ -20,13 +20,14 @@ export interface SecretGate {
   readonly toggle: () => void
 }
 
-const ID = /^\s*(?:0x)?[0-9a-f]{64}\s*$/i
+/** 64 hex digits, or bits in groups, whose first 64 would be such digits too. */
+const ID = /^\s*(?:(?:0x)?[0-9a-f]{64}|(?:[01]{8} )+[01]{8})\s*$/i
 
 /**
  * Checks whether a field's text may contain a secret: it is then masked until revealed, and
  * excluded from the page's link. Unknown text counts as a secret; a small edit of known text
  * doesn't.
- * @param takesIds true if 64 hex digits are an ID or a hash in this field.
+ * @param takesIds true if 64 hex digits are an ID or a hash in this field, and bits in groups are bits.
  */
 export function useSecretGate(text: string, takesIds = false): SecretGate {
   const question = useMemo(

@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '../cn'
-import { ANSWER_LINE, Answer, type AnswerProps } from './answer'
+import { ANSWER_LINE, Answer, type AnswerProps, SHORT_ANSWER_LINE } from './answer'
 
 /** Panel of a page: rows parted by hairlines, no card inside it. */
 export const PANEL = 'min-w-0 rounded-md border border-border bg-surface'
@@ -46,6 +46,8 @@ export interface AnswerLineProps
   readonly evidence?: readonly Evidence[]
   /** The one primary button of the page, and what stands before it. */
   readonly action?: ReactNode
+  /** True above panes that fill the window: 14 px lower. */
+  readonly short?: boolean
   /** More lines of the answer, such as a progress. */
   readonly children?: ReactNode
 }
@@ -53,10 +55,11 @@ export interface AnswerLineProps
 /** Answer of a page in one headline, with its cause and evidence; says what to do as long as there is none. */
 export function AnswerLine(props: AnswerLineProps) {
   const { tone, icon, run, stale, message, detail, evidence = [], action, children } = props
+  const line = props.short ? SHORT_ANSWER_LINE : ANSWER_LINE
   return (
     <Answer
       {...{ tone, icon, run, stale }}
-      className={cn(ANSWER_LINE, props.className)}
+      className={cn(line, props.className)}
       message={message}
       actions={action}
     >

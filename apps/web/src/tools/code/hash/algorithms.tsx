@@ -2,6 +2,7 @@ import { HASHES, type HashName } from '@toolkit/core/hash/algorithms'
 import { useState } from 'react'
 import { Disclosure } from '../../../ui/layout/disclosure'
 import { lazyPart } from '../../../ui/layout/lazy-part'
+import { PANE_FOLD } from '../../../ui/layout/pane-panel'
 import { Badge } from '../../../ui/values/badge'
 import type { KeyUse } from './question'
 
@@ -67,6 +68,7 @@ export function AlgorithmPicker(props: AlgorithmPickerProps) {
       summary={summary || 'none'}
       open={open}
       onToggle={setOpen}
+      className={PANE_FOLD}
     >
       {open ? <Choices {...props} /> : null}
     </Disclosure>

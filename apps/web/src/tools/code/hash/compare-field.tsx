@@ -2,55 +2,27 @@ import { type ToolError, toToolError } from '@toolkit/core/errors'
 import { HASH_NAMES, HASHES } from '@toolkit/core/hash/algorithms'
 import { isExpected, parseExpectedDigest } from '@toolkit/core/hash/expected-digest'
 import { TextField } from '../../../ui/fields/text-field'
-import { Notice } from '../../../ui/layout/notice'
 
 export interface CompareFieldProps {
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Null while the digests are outdated or being computed. */
-  readonly comparison: Comparison | null
+  readonly comparison: Comparison
 }
 
-/** Expected digest, and which of the computed ones it equals. */
+/** Expected digest; the page's answer line says which of the computed ones it equals. */
 export function CompareField({ value, onChange, comparison }: CompareFieldProps) {
   return (
-    <div className="flex flex-col gap-3">
-      <TextField
-        label="Expected digest"
-        takesIds
-        optional
-        mono
-        value={value}
-        onChange={onChange}
-        error={comparison?.kind === 'unreadable' ? comparison.error : null}
-        hint="Hex, Base64, or sha256sum / openssl dgst output."
-      />
-      <div role="status">
-        <Verdict comparison={comparison} />
-      </div>
-    </div>
+    <TextField
+      label="Expected digest"
+      takesIds
+      optional
+      mono
+      value={value}
+      onChange={onChange}
+      error={comparison.kind === 'unreadable' ? comparison.error : null}
+      hint="Hex, Base64 or sha256sum output."
+    />
   )
-}
-
-function Verdict({ comparison }: Pick<CompareFieldProps, 'comparison'>) {
-  if (comparison?.kind === 'match') {
-    return (
-      <Notice tone="success" title={`Matches ${comparison.labels.join(' and ')}.`}>
-        The expected and computed digests are identical.
-      </Notice>
-    )
-  }
-  if (comparison?.kind === 'no-match') {
-    const { bytes, ofLength } = comparison
-    return (
-      <Notice tone="danger" title="No match with these digests.">
-        {ofLength.length > 0
-          ? `It has ${bytes} bytes, as ${ofLength.join(', ')} have.`
-          : `It has ${bytes} bytes, which none of these algorithms produce: check that it’s complete.`}
-      </Notice>
-    )
-  }
-  return null
 }
 
 /** Digest shown on the page. */

@@ -60,27 +60,21 @@ export function toRows(digests: readonly StreamDigest[], question: Question): re
   )
 }
 
-/** Hashes of Cadence's `HashAlgorithm`: first those of account keys and of Flow EVM, then BLS. */
-const FLOW_NAMES: readonly HashName[] = [
-  'SHA3-256',
-  'SHA2-256',
-  'Keccak-256',
-  'KMAC128-BLS',
-  'SHA3-384',
-  'SHA2-384',
-]
+/** Flow's hashes, most used first: those of account keys and of Flow EVM are always shown. */
+const FIRST_NAMES: readonly HashName[] = ['SHA3-256', 'SHA2-256', 'Keccak-256']
+const FLOW_NAMES: readonly HashName[] = [...FIRST_NAMES, 'SHA3-384', 'SHA2-384', 'KMAC128-BLS']
 
-/**
- * Splits the rows into Flow's hashes, in order of importance, and the others, in their own order.
- */
-export function flowFirst(rows: readonly DigestRow[]): {
+/** Splits the rows into those that are always shown, and the others, Flow's first. */
+export function splitRows(rows: readonly DigestRow[]): {
   readonly first: readonly DigestRow[]
   readonly others: readonly DigestRow[]
 } {
-  const first = FLOW_NAMES.flatMap(name => rows.filter(row => row.name === name))
+  const flow = FLOW_NAMES.flatMap(name => rows.filter(row => row.name === name))
   // A mode that few algorithms support has few rows, and all of them matter.
-  if (first.length < FLOW_NAMES.length) return { first: rows, others: [] }
-  return { first, others: rows.filter(({ name }) => !FLOW_NAMES.includes(name)) }
+  if (flow.length < FLOW_NAMES.length) return { first: rows, others: [] }
+  const rest = rows.filter(({ name }) => !FLOW_NAMES.includes(name))
+  const shown = FIRST_NAMES.length
+  return { first: flow.slice(0, shown), others: [...flow.slice(shown), ...rest] }
 }
 
 /** Digests bytes in memory with all algorithms `names`. */

@@ -3,7 +3,6 @@ import { RotateCcw, X } from 'lucide-react'
 import { Button } from '../../../ui/button'
 import { ErrorLine } from '../../../ui/fields/error-line'
 import { IconButton } from '../../../ui/icon-button'
-import { Card } from '../../../ui/layout/card'
 import { Progress } from '../../../ui/layout/progress'
 import { Badge } from '../../../ui/values/badge'
 import { CopyButton } from '../../../ui/values/copy-button'
@@ -14,27 +13,25 @@ import { type DigestTableProps, digestText } from './digest-table'
 import type { StreamDigest } from './engine/hash-stream'
 import type { FileQueue, HashedFile } from './file-queue'
 
-/** Card with the dropped files. */
+/** Dropped files with their digests, above those of the input. */
 export function FilesCard(props: FileListProps) {
   const { files, queue, names } = props
   const done = files.filter(({ state }) => state.status === 'done').length
   return (
-    <Card
-      title="Files"
-      stacked
-      actions={
-        <Button size="sm" variant="ghost" onClick={() => queue.clear()}>
+    <section aria-label="Files" className="flex flex-col gap-2 border-b px-4 py-2">
+      <header className="flex items-center gap-x-2">
+        <h3 className="font-semibold">Files</h3>
+        <p role="status" className="text-text-muted text-xs">
+          {names.length === 0
+            ? 'No algorithm is chosen for files.'
+            : `${done} of ${countOf(files.length, 'file')} hashed.`}
+        </p>
+        <Button size="sm" variant="ghost" className="ml-auto" onClick={() => queue.clear()}>
           Remove all
         </Button>
-      }
-    >
-      <p role="status" className="text-text-muted">
-        {names.length === 0
-          ? 'No algorithm is chosen for files.'
-          : `${done} of ${countOf(files.length, 'file')} hashed.`}
-      </p>
+      </header>
       <FileList {...props} />
-    </Card>
+    </section>
   )
 }
 

@@ -28,6 +28,7 @@ test('HMAC, whose key is in no link', async () => {
   await expect.element(row('HMAC-SHA2-256')).toHaveTextContent(mac)
   await allAlgorithms()
   await expect.element(row('CRC32')).toHaveTextContent('no HMAC of CRC32')
+  await unfold('Flow domain tag')
   await tag.selectOptions('FLOW-V0.0-user')
   const link = await copyLink()
   expect(link).toContain('#data=hello+%26+good+bye&tag=user')

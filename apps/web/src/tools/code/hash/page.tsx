@@ -1,22 +1,24 @@
 import type { HashName } from '@toolkit/core/hash/algorithms'
+import { FileUp } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
-import type { ByteSource } from '../../../bytes/byte-source'
+import { type ByteSource, sourceBytes } from '../../../bytes/byte-source'
 import { ByteSourceField } from '../../../bytes/byte-source-field'
+import { SourceCount } from '../../../bytes/source-count'
 import { CopyPageLink } from '../../../frame/copy-link'
 import { fragmentLink } from '../../../frame/fragment'
+import { OpenBytes } from '../../../frame/open-in'
 import { WrongToolOnError } from '../../../frame/paste/wrong-tool-on-error'
 import { secretPage } from '../../../secrets/secret-page'
-import { SampleButton } from '../../../ui/fields/sample-button'
-import { SegmentedControl } from '../../../ui/fields/segmented-control'
-import { Card } from '../../../ui/layout/card'
+import { FileButton } from '../../../ui/fields/file-input'
 import { lazyPart } from '../../../ui/layout/lazy-part'
-import { Pane, Panes } from '../../../ui/layout/panes'
+import { PaneFoot, PanelPane, PanePanel } from '../../../ui/layout/pane-panel'
+import { ToolFrame } from '../../../ui/layout/tool-frame'
 import { AlgorithmPicker, fileDigestLabel, hashLabel } from './algorithms'
+import { HashAnswer } from './answer'
 import { CompareField, compareDigests, type DisplayedDigest } from './compare-field'
 import { sharedFields, usePageState } from './deep-link'
 import { namesFor } from './digest-rows'
-import { ENCODING_OPTIONS } from './digest-table'
-import { DigestsCard } from './digests-card'
+import { DigestsPane } from './digests-pane'
 import { useFileHashes } from './file-queue'
 import manifest from './manifest'
 import { OptionsFields } from './options-fields'
@@ -51,7 +53,7 @@ function HashTool() {
   }, [given, queue])
 
   const textVisible = files.length === 0 || source.kind !== 'typed' || source.text !== ''
-  const comparison = useMemo(() => {
+  const { displayed, comparison } = useMemo(() => {
     const displayed: DisplayedDigest[] = []
     for (const row of textVisible && !live.stale ? (live.digests?.rows ?? []) : []) {
       if ('digest' in row)
@@ -63,76 +65,92 @@ function HashTool() {
           displayed.push({ label: fileDigestLabel(name, keyUse, file), digest })
       }
     }
-    return compareDigests(expected, displayed)
+    return { displayed, comparison: compareDigests(expected, displayed) }
   }, [expected, live.digests, live.stale, textVisible, files, names, keyUse])
   const settled =
     (!textVisible || !live.stale) &&
     files.every(({ state }) => state.status !== 'busy' && state.status !== 'waiting')
   const matches = comparison.kind === 'match' ? comparison.labels : NO_MATCH
-
-  const compare = (
-    <div className="flex flex-wrap gap-x-6 gap-y-4">
-      <div className="min-w-48 grow">
-        <CompareField
-          value={expected}
-          onChange={next => set({ expected: next })}
-          comparison={comparison.kind === 'no-match' && !settled ? null : comparison}
-        />
-      </div>
-      <SegmentedControl
-        label="Write digests as"
-        value={encoding}
-        onChange={next => set({ encoding: next })}
-        options={ENCODING_OPTIONS}
-      />
-    </div>
-  )
+  const bytes = useMemo(() => (keyUse === 'derive' ? null : smallBytes(source)), [keyUse, source])
 
   return (
-    <Panes className="[--columns:minmax(0,2fr)_minmax(0,3fr)]">
-      <Pane>
-        <Card
-          title="Data"
-          stacked
-          fills
-          actions={
-            source.kind === 'typed' && source.text === '' ? (
-              <SampleButton onUse={() => set({ source: SAMPLE })} />
-            ) : null
-          }
+    <ToolFrame
+      answer={
+        <HashAnswer
+          {...{ source, live, read, comparison, settled, textVisible, files, queue }}
+          compared={displayed.length}
+          onSample={() => set({ source: SAMPLE })}
+        />
+      }
+    >
+      <CopyPageLink
+        disabled={live.error !== null || keyUse === 'derive'}
+        link={() => fragmentLink(sharedFields(source, options, encoding, expected))}
+      >
+        <OpenBytes from={manifest} bytes={bytes} />
+        <FileButton
+          variant="secondary"
+          icon={FileUp}
+          onFiles={chosenFiles => queue.add(chosenFiles)}
+          input={{ 'aria-label': 'File for Text or bytes', multiple: true }}
         >
-          <CopyPageLink
-            disabled={live.error !== null || keyUse === 'derive'}
-            link={() => fragmentLink(sharedFields(source, options, encoding, expected))}
-          />
+          Choose files
+        </FileButton>
+      </CopyPageLink>
+      <PanePanel className="[--columns:17rem_minmax(0,1fr)] min-[100rem]:[--columns:minmax(0,5fr)_minmax(0,8fr)]">
+        <PanelPane label="Input">
           <ByteSourceField
+            pane="Input"
             label="Text or bytes"
             value={source}
             onChange={next => set({ source: next })}
             onFiles={dropped => queue.add(dropped)}
-            bytes={live.stale ? undefined : live.digests?.bytes}
             error={live.error}
-            hint="Whitespace is significant. Files never leave your browser."
             rows={4}
             fourLines
             fills="wide"
             autofocus
           />
-          <WrongToolOnError tool={manifest} text={source} error={live.error} />
+          <div className="px-4 not-empty:pb-3">
+            <WrongToolOnError tool={manifest} text={source} error={live.error} />
+          </div>
+          <div className="border-t px-4 pt-3 pb-2">
+            <CompareField
+              value={expected}
+              onChange={next => set({ expected: next })}
+              comparison={comparison}
+            />
+          </div>
+          <PaneFoot>
+            <SourceCount value={source} bytes={live.stale ? undefined : live.digests?.bytes} />
+          </PaneFoot>
+        </PanelPane>
+        <DigestsPane
+          {...{ live, textVisible, encoding, keyUse, matches }}
+          onEncoding={next => set({ encoding: next })}
+          files={
+            files.length > 0 ? (
+              <FilesCard {...{ files, queue, names, encoding, keyUse, matches }} />
+            ) : null
+          }
+        >
           <OptionsFields value={options} onChange={next => set({ options: next })} read={read} />
           {ownMode ? null : <AlgorithmPicker value={chosen} onChange={setChosen} />}
-        </Card>
-      </Pane>
-      <Pane>
-        {files.length > 0 ? (
-          <FilesCard {...{ files, queue, names, encoding, keyUse, matches }} />
-        ) : null}
-        {textVisible ? (
-          <DigestsCard {...{ live, encoding, keyUse, matches }}>{compare}</DigestsCard>
-        ) : (
-          <Card>{compare}</Card>
-        )}
-      </Pane>
-    </Panes>
+        </DigestsPane>
+      </PanePanel>
+    </ToolFrame>
   )
+}
+
+/** Maximum UTF-16 units of input that another tool is offered. */
+const MAX_OPENED = 16_000
+
+/** Returns the bytes of short, valid input. */
+function smallBytes(source: ByteSource): Uint8Array | null {
+  if (source.kind !== 'typed' || source.text === '' || source.text.length > MAX_OPENED) return null
+  try {
+    return sourceBytes(source)
+  } catch {
+    return null
+  }
 }

@@ -16,7 +16,7 @@ export const main: MainAction = {
   live: true,
   fill: page => page.getByRole('textbox', { name: 'Text or bytes', exact: true }).fill('hello'),
   more: {
-    'all algorithms': page => page.getByRole('button', { name: 'All algorithms' }).click(),
+    'all algorithms': page => page.getByText('More algorithms', { exact: true }).click(),
     'digests that are out of date': page =>
       page.getByRole('radio', { name: 'Hex' }).first().check(),
   },

@@ -4,8 +4,8 @@ import { useCallback, useMemo, useState } from 'react'
 import { useFromBlob } from '../../../bytes/blob'
 import { TextField } from '../../../ui/fields/text-field'
 import { IconButton } from '../../../ui/icon-button'
-import { Card } from '../../../ui/layout/card'
-import { StaleBadge } from '../../../ui/values/badge'
+import { Disclosure } from '../../../ui/layout/disclosure'
+import { PANE_FOLD } from '../../../ui/layout/pane-panel'
 import { countOf } from '../../../ui/values/format'
 
 /** Bytes rendered at a time, which bounds the number of lines for data of any length. */
@@ -24,10 +24,11 @@ export interface DumpViewProps {
   readonly stale: boolean
 }
 
-/** Offset, hex and ASCII columns for a window of the bytes. */
+/** Fold with offset, hex and ASCII columns for a window of the bytes; open for long data. */
 export function DumpView({ bytes, stale }: DumpViewProps) {
   const total = bytes instanceof Blob ? bytes.size : bytes.length
   const [requestedStart, setStart] = useState(0)
+  const [opened, setOpened] = useState<boolean | null>(null)
   const last = Math.max(0, Math.floor((total - 1) / WINDOW)) * WINDOW
   const start = Math.min(requestedStart, last)
   const window = useWindow(bytes, start)
@@ -37,29 +38,31 @@ export function DumpView({ bytes, stale }: DumpViewProps) {
   )
   const end = Math.min(total, start + WINDOW)
   return (
-    <Card
-      title="Hex dump"
-      fills
-      description={
-        total === 0 ? 'No bytes yet.' : `${countOf(total, 'byte')}, shown ${start} to ${end - 1}`
-      }
-      actions={
-        <>
-          <StaleBadge stale={stale} />
-          {(total > WINDOW ? STEPS : []).map(({ icon, label, to }) => (
-            <IconButton
-              key={label}
-              icon={icon}
-              label={label}
-              onClick={() => setStart(to(start, last))}
-            />
-          ))}
-        </>
-      }
+    <Disclosure
+      label="Hex dump"
+      summary={`${DUMP_WIDTH} bytes a line`}
+      open={opened ?? bytes instanceof Blob}
+      onToggle={setOpened}
+      className={PANE_FOLD}
     >
+      <div className="flex min-h-9 flex-wrap items-center gap-2 text-text-muted text-xs">
+        <span className="mr-auto">
+          {total === 0
+            ? 'No bytes yet.'
+            : `${countOf(total, 'byte')}, shown ${start} to ${end - 1}`}
+        </span>
+        {(total > WINDOW ? STEPS : []).map(({ icon, label, to }) => (
+          <IconButton
+            key={label}
+            icon={icon}
+            label={label}
+            onClick={() => setStart(to(start, last))}
+          />
+        ))}
+      </div>
       {total > WINDOW ? <GoTo total={total} onGo={setStart} /> : null}
       <DumpTable lines={lines} stale={stale} />
-    </Card>
+    </Disclosure>
   )
 }
 
@@ -81,7 +84,7 @@ function GoTo({ total, onGo }: { readonly total: number; readonly onGo: (at: num
         setText(next)
         if (isOffset(next)) onGo(Number(next) - (Number(next) % DUMP_WIDTH))
       }}
-      className="mb-4 w-64 max-w-full"
+      className="w-64 max-w-full"
     />
   )
 }
@@ -93,7 +96,7 @@ function DumpTable(props: { readonly lines: readonly DumpLine[]; readonly stale:
       aria-label="Bytes by offset"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
       tabIndex={0}
-      className={`max-h-96 overflow-auto min-[100rem]:max-h-none min-[100rem]:grow min-[100rem]:basis-0 rounded-md border border-border bg-background px-3 py-2 ${props.stale ? 'border-warning/60' : ''}`}
+      className={`max-h-96 overflow-auto rounded-md border border-border bg-background px-3 py-2 ${props.stale ? 'text-text-muted' : ''}`}
     >
       {/* One text node per column: a table with this many cells is too slow to build. */}
       <div translate="no" className="flex w-max gap-4 font-mono text-xs tabular-nums">

@@ -1,7 +1,7 @@
 import { parseHex } from '@toolkit/core/bytes/hex'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { copyLink, openIn } from '../../../../testing/actions'
+import { copyLink, openIn, unfold } from '../../../../testing/actions'
 import { openTool } from '../../../../testing/open-tool'
 import { reopen } from '../../../../testing/reopen'
 
@@ -12,11 +12,11 @@ const radio = (name: string) => page.getByRole('radio', { name })
 const bytes = field('Bytes')
 const width = page.getByLabelText('Integer width')
 const dump = page.getByRole('region', { name: 'Bytes by offset' })
-const outOfDate = page.getByText('Out of date')
+const outOfDate = page.getByText('Below are the values of the last valid input.')
 
 test('a short file, in every representation, and on into other tools', async () => {
   await openTool(PATH)
-  await page.getByText('Options', { exact: true }).click()
+  await unfold('Hex dump')
   await bytes.fill('ff')
   const file = new File([new Uint8Array(parseHex('0000000005f5e100'))], 'one.bin')
   await page.getByLabelText('File for Bytes').upload(file)
@@ -36,6 +36,7 @@ test('a short file, in every representation, and on into other tools', async () 
 
 test('hex as it is pasted, in every representation', async () => {
   await openTool(PATH)
+  await unfold('Hex dump')
   await page.getByText('Options', { exact: true }).click()
   for (const text of ['0x68656c6c6f', '68 65 6c 6c 6f', '68:65:6C:6c:6f', '6865\n6c6c6f']) {
     await bytes.fill('')
@@ -141,6 +142,25 @@ test('a link brings it back', async () => {
   await reopen(`${PATH}${await copyLink()}`)
   await expect.element(field('Signed integer')).toHaveValue('-2')
   await expect.element(bytes).toHaveValue('feffff')
+})
+
+test('an account’s address is named, and one character that is wrong is removed', async () => {
+  await openTool(PATH)
+  const headline = (name: string) => page.getByRole('heading', { name, exact: true })
+  await bytes.fill('f8d6e0586b0a20c7')
+  await expect.element(headline('8 bytes: a Flow Emulator address')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Look up' })).toBeVisible()
+  // Its 64 bits aren't a private key of 64 digits.
+  await expect.element(field('Binary')).not.toHaveClass('masked')
+  await expect.element(page.getByRole('button', { name: 'Copy link' })).toBeEnabled()
+  // Account 0 of Mainnet would be nobody’s.
+  await bytes.fill('0000000000000000')
+  await expect.element(headline('8 bytes')).toBeVisible()
+  await bytes.fill('f8d6ze0586b0a20c7')
+  await expect.element(headline('Character 5 is “z”')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove it' }).click()
+  await expect.element(bytes).toHaveValue('f8d6e0586b0a20c7')
+  await expect.element(headline('8 bytes: a Flow Emulator address')).toBeVisible()
 })
 
 test('opened from Base64 with the same bytes', async () => {

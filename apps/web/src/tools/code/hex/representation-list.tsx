@@ -2,7 +2,6 @@ import type { ToolError } from '@toolkit/core/errors'
 import { useMemo } from 'react'
 import type { ByteFormat, ByteSource } from '../../../bytes/byte-source'
 import { ByteSourceField } from '../../../bytes/byte-source-field'
-import { cn } from '../../../ui/cn'
 import { CopyButton } from '../../../ui/values/copy-button'
 import {
   type Origin,
@@ -20,29 +19,19 @@ export interface RepresentationListProps {
   /** Null while there are too many bytes, when only the edited representation is shown. */
   readonly bytes: Uint8Array | null
   readonly settings: Settings
-  /** Format of the main field, which needs no second field; null if it contains a file. */
-  readonly main: ByteFormat | null
   readonly stale: boolean
   /** Error, and the field it belongs to. */
   readonly problem: { readonly of: Origin; readonly error: ToolError } | null
   readonly onEdit: (representation: Representation, source: ByteSource) => void
 }
 
-/** Representations shown in pairs: they are short, and differ by sign. */
-const NUMBERS: ReadonlySet<Representation> = new Set(['unsigned', 'signed', 'UFix64', 'Fix64'])
-
-/** Editable field for each representation of the bytes. */
+/** Row for each representation of the bytes: its value is a field, to be edited in place. */
 export function RepresentationList(props: RepresentationListProps) {
-  const { origin, bytes, main } = props
-  const visible = REPRESENTATIONS.filter(
-    name => (name !== main || name === origin) && (bytes !== null || name === origin),
-  )
+  const { origin, bytes } = props
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
-      {visible.map(name => (
-        <div key={name} className={cn('min-w-0', NUMBERS.has(name) ? null : 'sm:col-span-2')}>
-          <RepresentationField {...props} name={name} />
-        </div>
+    <div className="divide-y border-b">
+      {REPRESENTATIONS.filter(name => bytes !== null || name === origin).map(name => (
+        <RepresentationField key={name} {...props} name={name} />
       ))}
     </div>
   )
@@ -63,16 +52,26 @@ function RepresentationField(props: RepresentationListProps & { readonly name: R
       formats={[formatOf(name)]}
       files={false}
       compact
+      row
       rows={1}
       value={{ kind: 'typed', format: formatOf(name), text }}
       onChange={source => onEdit(name, source)}
       error={problem?.of === name ? problem.error : null}
       notice={written?.why?.message}
+      quietNotice={text === ''}
+      placeholder={written?.why?.message}
       stale={stale && !own}
-      actions={<CopyButton name={label} value={text} disabled={text === ''} />}
+      // 64 bits are 64 digits too.
+      takesIds={name === 'binary'}
+      actions={
+        text === '' ? null : <CopyButton name={label} value={text} iconOnly className={QUIET} />
+      }
     />
   )
 }
+
+/** Shown on hover and focus of the row, and always on touch. */
+const QUIET = 'pointer-fine:opacity-0 group-hover:opacity-100 group-focus-within:opacity-100'
 
 const formatOf = (name: Representation): ByteFormat =>
   name === 'text' || name === 'base64' ? name : 'hex'

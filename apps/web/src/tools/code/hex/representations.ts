@@ -23,14 +23,14 @@ import type { ByteSource } from '../../../bytes/byte-source'
 /** Representations of bytes. */
 export const REPRESENTATIONS = [
   'hex',
-  'text',
+  'array',
   'base64',
+  'text',
   'unsigned',
   'signed',
   'UFix64',
   'Fix64',
   'binary',
-  'array',
   'decodeHex',
 ] as const
 export type Representation = (typeof REPRESENTATIONS)[number]

@@ -6,7 +6,8 @@ import { countOf } from '../../../ui/values/format'
 import type { Settings } from './representations'
 
 const MAX_WIDTH = 4096n
-const ORDERS: Readonly<Record<Settings['order'], string>> = {
+/** Byte orders of numbers. */
+export const ORDERS: Readonly<Record<Settings['order'], string>> = {
   big: 'Big-endian',
   little: 'Little-endian',
 }
@@ -38,13 +39,13 @@ function readWidth(text: string): {
   }
 }
 
-/** Summarises the settings: `Big-endian, JSON arrays`. */
-export function describeSettings({ order, arrayStyle, width }: Settings): string {
+/** Summarises the settings: `JSON arrays`. */
+export function describeSettings({ arrayStyle, width }: Settings): string {
   const padded = width === undefined ? '' : `, integers of ${countOf(width, 'byte')}`
-  return `${ORDERS[order]}, ${ARRAY_STYLES[arrayStyle]} arrays${padded}`
+  return `${ARRAY_STYLES[arrayStyle]} arrays${padded}`
 }
 
-/** Byte order and width of numbers, and style of arrays. */
+/** Width of numbers, and style of arrays. */
 export function SettingsBar(props: SettingsBarProps) {
   const { settings, onChange, refusedWidth, onRefuseWidth } = props
   const displayed = refusedWidth ?? settings.width?.toString() ?? ''
@@ -58,12 +59,6 @@ export function SettingsBar(props: SettingsBarProps) {
 
   return (
     <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
-      <SegmentedControl
-        label="Byte order"
-        value={settings.order}
-        onChange={order => onChange({ ...settings, order })}
-        options={ORDERS}
-      />
       <SegmentedControl
         label="Array style"
         value={settings.arrayStyle}
