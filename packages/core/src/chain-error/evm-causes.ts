@@ -1,6 +1,6 @@
 import { parseHex } from '../bytes/hex.ts'
 import { tryTo } from '../errors.ts'
-import { decodeRevert } from '../evm/abi/revert.ts'
+import { standardRevert } from '../evm/abi/standard-revert.ts'
 import { formatUnits } from '../text/amounts.ts'
 import { withThousands } from '../text/numbers.ts'
 import { quoted } from '../text/quoted.ts'
@@ -106,7 +106,7 @@ function describe(text: string, stated: number | null): CadenceCause | null {
 /** Returns the reason of a revert, from its data or from the words after it; empty if it has none. */
 function revertReason(text: string): string {
   const [, data] = REVERT_DATA.exec(text) ?? []
-  const revert = data === undefined ? null : tryTo(() => decodeRevert(parseHex(data)))
+  const revert = data === undefined ? null : tryTo(() => standardRevert(parseHex(data)) ?? null)
   if (revert?.kind === 'reason') return revert.reason
   if (revert?.kind === 'panic') return revert.meaning ?? `panic ${revert.code}`
   return /execution reverted: ([\s\S]+)/.exec(text)?.[1] ?? ''

@@ -3,47 +3,20 @@
  * @module
  */
 
-import { fixedHex, type Hex } from '../../bytes/hex.ts'
+import type { Hex } from '../../bytes/hex.ts'
 import { requireInput } from '../../bytes/require-kind.ts'
-import { tryTo } from '../../errors.ts'
 import { type AbiItem, abiSelector } from './abi-item.ts'
-import { type DecodedValue, decodeParameters } from './decode.ts'
+import type { DecodedValue } from './decode.ts'
+import { revertValues, type StandardRevert, selectorOf, standardRevert } from './standard-revert.ts'
 
 /** Return data of a call that reverted. */
 export type Revert =
   | { readonly kind: 'empty' }
-  /** `Error(string)`: `require` and `revert` with a text. */
-  | { readonly kind: 'reason'; readonly reason: string; readonly values: readonly DecodedValue[] }
-  /** `Panic(uint256)`: a check that the compiler added. `words` is null for a code unknown in Solidity. */
-  | {
-      readonly kind: 'panic'
-      readonly code: bigint
-      readonly meaning: string | null
-      readonly values: readonly DecodedValue[]
-    }
+  | StandardRevert
   /** One of the given errors. */
   | { readonly kind: 'custom'; readonly item: AbiItem; readonly values: readonly DecodedValue[] }
   /** Unknown error, with its selector if the data has enough bytes. */
   | { readonly kind: 'unknown'; readonly selector: Hex<4> | null }
-
-const ERROR: string = '08c379a0'
-const PANIC: string = '4e487b71'
-const STRING = [{ name: 'reason', type: { kind: 'string' } }] as const
-const CODE = [{ name: 'code', type: { kind: 'uint', bits: 256 } }] as const
-
-/** By code (Solidity, “Panic via assert and Error via require”). */
-const PANICS: Readonly<Record<string, string>> = {
-  '0': 'a panic without a cause of its own',
-  '1': 'an assertion failed',
-  '17': 'arithmetic overflow or underflow',
-  '18': 'division by zero',
-  '33': 'a number that its enum doesn’t have',
-  '34': 'a byte array in storage that is encoded incorrectly',
-  '49': 'pop of an empty array',
-  '50': 'an array index out of bounds',
-  '65': 'too much memory allocated, or an array too large',
-  '81': 'a call of a function variable that isn’t set',
-}
 
 /**
  * Decodes the data of a revert: `Error(string)`, `Panic(uint256)`, or one of `errors`, in any layout: hand-written
@@ -59,19 +32,11 @@ export function decodeRevert(bytes: Uint8Array, errors: readonly AbiItem[] = [])
   requireInput('bytes', bytes, 'bytes')
   if (bytes.length === 0) return { kind: 'empty' }
   if (bytes.length < 4) return { kind: 'unknown', selector: null }
-  const selector = fixedHex(bytes.subarray(0, 4), 4)
-  const read = (inputs: AbiItem['inputs']) =>
-    tryTo(() => decodeParameters(inputs, bytes, { start: 4, layout: 'any' }).values) ?? undefined
-  const [first] = (selector === ERROR && read(STRING)) || []
-  if (typeof first?.value === 'string')
-    return { kind: 'reason', reason: first.value, values: [first] }
-  const [code] = (selector === PANIC && read(CODE)) || []
-  if (typeof code?.value === 'bigint') {
-    const meaning = PANICS[code.value.toString()] ?? null
-    return { kind: 'panic', code: code.value, meaning, values: [code] }
-  }
+  const standard = standardRevert(bytes)
+  if (standard) return standard
+  const selector = selectorOf(bytes)
   for (const item of errors) {
-    const values = abiSelector(item) === selector ? read(item.inputs) : undefined
+    const values = abiSelector(item) === selector ? revertValues(item.inputs, bytes) : undefined
     if (values) return { kind: 'custom', item, values }
   }
   return { kind: 'unknown', selector }
