@@ -135,6 +135,31 @@ const VALUES: readonly Pasted[] = [
     opens: '/key/analyze',
     shows: '18446744073709551615',
   },
+  {
+    name: 'a value in CCF',
+    text: 'd88282d88bd8890f82011bffffffffffffffff',
+    opens: '/key/analyze',
+    shows: '18446744073709551615',
+  },
+  {
+    name: 'a script',
+    text: 'access(all) fun main(theAnswer: Int): Int { return theAnswer }',
+    opens: '/chain/script',
+    // The field of its argument.
+    shows: 'theAnswer',
+  },
+  {
+    name: 'a transaction',
+    text: CADENCE,
+    opens: '/code/rlpTx',
+    shows: 'Own transaction, 0 arguments, 1 authorizer',
+  },
+  {
+    name: 'a contract',
+    text: 'access(all) contract HelloThere { access(all) let answer: Int; init() { self.answer = 42 } }',
+    opens: '/code/rlpTx',
+    shows: 'HelloThere',
+  },
   { name: 'an error', text: ERROR, opens: '/key/analyze', shows: '1007' },
   { name: 'r and s', text: 'ff'.repeat(64), opens: '/key/verify', shows: 'ff'.repeat(64) },
   {

@@ -122,6 +122,21 @@ func main() {
 		listOf("values", values), listOf("types", types), listOf("variants", variants),
 		listOf("refused", refused), listOf("one", characters.One), listOf("other", characters.Other),
 	)
+	r = newRandom(seed)
+	written, valid := r.allCCF(250, 1750)
+	writeLines(
+		filepath.Join(directory, "chain-ccf.json"),
+		map[string]any{
+			"description": "values: CCF in Base64 as Cadence writes it, half of it sorted, and what Cadence " +
+				"reads from it, in JSON-Cadence; of most only the first 8 bytes of the SHA2-256 of that text. " +
+				"functions: values that Cadence writes and doesn't read, and their JSON-Cadence. changed: " +
+				"values with one byte changed, dropped or added, and what Cadence still reads from it, if it does.",
+			"source": source,
+			"seed":   seed,
+		},
+		listOf("values", written), listOf("functions", r.ccfFunctions(20)),
+		listOf("changed", r.changedCCF(valid, 1000)),
+	)
 	writeLines(
 		filepath.Join(directory, "chain-transactions.json"),
 		map[string]any{

@@ -24,7 +24,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'json/json-string#readJsonString': 'a part of parseJson',
   'key-material/pem#parseEcDerAt': 'parseEcDer, with other places',
   'keystore/parse-crypto#parseCrypto': 'a part of parseKeystore',
-  'keystore/read-plaintext#readEthersMnemonic': 'takes what was decrypted',
+  'keystore/read-plaintext#readStoredMnemonic': 'takes what was decrypted',
   'cadence/syntax/bounded-parse#parseBounded': 'a part of parseCadence',
   'cadence/syntax/partial-tree#parseFurther':
     'takes what an editor has; parseCadence is the same parser',

@@ -6,7 +6,7 @@ it.each([
   ['/account', 'group', 110_000],
   ['/docs/links', 'doc', 154_000],
   ['/docs/core/bytes/hex', 'module', 154_000],
-  ['/embed/account', 'card', 60_000],
+  ['/embed/account', 'card', 62_000],
   ['/account/create', 'tool', 209_000],
   ['/key/generate', 'tool', 160_000],
   ['/key/analyze', 'tool', 200_000],

@@ -108,6 +108,49 @@ describe('every public vector', () => {
     expect(taken).toBeGreaterThan(100)
   })
 
+  it('CCF is the value that JSON-Cadence is, whatever was asked', async () => {
+    const { values } = fixture<{
+      readonly values: readonly { readonly ccf: string; readonly json?: string }[]
+    }>('chain-ccf')
+    const some = values.flatMap(({ ccf, json }, at) =>
+      json && at % 10 === 0 ? [{ ccf, json }] : [],
+    )
+    expect(some.length).toBe(25)
+    let compared = 0
+    for (const { ccf, json } of some) {
+      const expected = await runCommandJson(['decode', '--as', 'cadence'], { stdin: json })
+      // Numbers of 77 digits may be keys.
+      if (expected.exitCode !== 0) continue
+      compared += 1
+      const hex = formatHex(parseBase64(ccf))
+      for (const [command, stdin] of [
+        [['decode'], ccf],
+        [['decode'], hex],
+        [['explain'], hex],
+        [['decode', '--as', 'cadence'], `"${ccf}"`],
+      ] as const) {
+        const { exitCode, details } = await runCommandJson([...command], { stdin })
+        expect([exitCode, details], hex).toEqual([0, expected.details])
+      }
+    }
+    expect(compared).toBeGreaterThan(15)
+  })
+
+  it('the events of a result are shown without a network, whose ids are no keys', async () => {
+    const payload = btoa('{"type":"Event","value":{"id":"flow.AccountCreated","fields":[]}}')
+    const ids = { transaction_id: 'ab'.repeat(32), transaction_index: '0', event_index: '0' }
+    const result = {
+      block_id: 'cd'.repeat(32),
+      status: 'Sealed',
+      events: [{ type: 'flow.AccountCreated', ...ids, payload }],
+    }
+    for (const command of ['decode', 'explain']) {
+      const stdin = JSON.stringify(result, null, 2)
+      const { exitCode, details } = await runCommandJson([command], { stdin })
+      expect([exitCode, details['kind'], details['type']]).toEqual([0, 'cadence-value', 'Event'])
+    }
+  })
+
   it('RLP is taken or refused with the place', async () => {
     for (const { expected } of casesOf('rlp-valid', 'roundtrip')) {
       expect(

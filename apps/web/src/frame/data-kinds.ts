@@ -39,6 +39,9 @@ interface LocalKinds {
   file: { readonly file: File }
   /** A Cadence script to run, with its arguments as a list in JSON-Cadence; empty if the user has to enter them. */
   script: { readonly source: string; readonly arguments: string }
+  /** Cadence of a transaction to write, or of a contract to deploy. */
+  'transaction-source': { readonly source: string }
+  'contract-source': { readonly source: string }
 }
 
 /** Data passed between tools that a link may contain too. A `Secret` in here is a type error. */

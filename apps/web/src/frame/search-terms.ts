@@ -34,6 +34,8 @@ export const SEARCH_TERMS: Readonly<Partial<Record<ToolId, readonly string[]>>> 
   'tx-analyze': [
     'fcl',
     'cadence',
+    'json-cadence',
+    'ccf',
     'voucher',
     'failed',
     'reverted',

@@ -57,7 +57,7 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     name: 'decode',
-    summary: 'Decode RLP, a transaction, JSON-Cadence, hex or Base64',
+    summary: 'Decode RLP, a transaction, JSON-Cadence, CCF, hex or Base64',
     argument: '<text | file | ->',
     manual: ['Recognises what it is given, or reads it as --as says. Asks no network.', INPUT],
     options: [
@@ -176,7 +176,7 @@ export const COMMANDS: readonly Command[] = [
     summary: 'The public keys of a private key, a seed phrase or a keystore',
     argument: '<file | ->',
     manual: [
-      'Reads a key in any form (hex, PEM, DER, JWK, flow.json, RLP account key), a seed phrase in any language of BIP-39, or a keystore, and prints its public keys on both curves. Nothing secret is printed, and no network is asked.',
+      'Reads a key in any form (hex, PEM, DER, JWK, flow.json, RLP account key), a seed phrase in any language of BIP-39, or a file that opens with a password (a keystore, the vault of MetaMask or Flow Wallet, a Flow Wallet backup, an encrypted PEM key), and prints its public keys on both curves. Nothing secret is printed, and no network is asked.',
       'The secret comes from a file, from standard input, or from the prompt where there is no argument. As an argument it is refused.',
     ],
     options: [
@@ -195,7 +195,7 @@ export const COMMANDS: readonly Command[] = [
         name: 'password-file',
         value: 'FILE',
         file: true,
-        help: 'The keystore’s password; asked at the prompt where left out',
+        help: 'The password of the keystore or wallet file; asked at the prompt where left out',
       },
       {
         name: 'passphrase-file',

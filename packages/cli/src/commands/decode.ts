@@ -3,7 +3,7 @@ import { parseBase64 } from '@toolkit/core/bytes/base64'
 import { formatHex } from '@toolkit/core/bytes/hex'
 import { parseLooseHex } from '@toolkit/core/bytes/hex-loose'
 import { utf8Text } from '@toolkit/core/bytes/utf8'
-import { decodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
+import { readCadenceText } from '@toolkit/core/cadence/cadence-text'
 import { parseCadence } from '@toolkit/core/cadence/syntax/program'
 import { tryTo } from '@toolkit/core/errors'
 import { formatRlpJson } from '@toolkit/core/rlp/format-json'
@@ -24,7 +24,7 @@ import { guessesAnswer } from '../messages/guesses.ts'
 import { programAnswer } from '../messages/program.ts'
 import { type Answer, answer } from '../output/answer.ts'
 import { transactionAnswer } from '../transactions/given-transaction.ts'
-import { errorAnswer } from './explain.ts'
+import { errorAnswer, valueAmong } from './explain.ts'
 
 /** Decodes input by its detected form or by `--as`. Never queries a network. */
 export async function decode(given: Given, io: Io): Promise<Answer> {
@@ -39,7 +39,7 @@ export async function decode(given: Given, io: Io): Promise<Answer> {
     case 'rlp':
       return rlpAnswer(parseLooseHex(text))
     case 'cadence':
-      return cadenceValueAnswer(decodeJsonCadence(text))
+      return cadenceValueAnswer(readCadenceText(text).value)
     case 'hex':
       return bytesAnswer(parseLooseHex(text))
     case 'base64':
@@ -62,7 +62,7 @@ async function decodeDetected(text: string): Promise<Answer> {
     case 'transaction':
       return transactionAnswer(readTransaction(part), null)
     case 'json-cadence':
-      return cadenceValueAnswer(decodeJsonCadence(part))
+      return cadenceValueAnswer(readCadenceText(part).value)
     case 'rlp':
       return rlpAnswer(parseLooseHex(part))
     case 'evm-transaction':
@@ -83,7 +83,7 @@ async function decodeDetected(text: string): Promise<Answer> {
     case 'text':
       throw notReadable({ expected: 'Something encoded', kind: TEXT_KIND_LABELS.text })
     default:
-      return guessesAnswer(guesses)
+      return valueAmong(guesses) ?? guessesAnswer(guesses)
   }
 }
 

@@ -1,10 +1,11 @@
 import { type AccessNode, callContracts } from '@toolkit/client/actions'
-import { decodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
+import { readCadenceText } from '@toolkit/core/cadence/cadence-text'
 import { parseCadence } from '@toolkit/core/cadence/syntax/program'
 import { explainPastedError } from '@toolkit/core/chain-error/client-errors'
 import type { RawEvent } from '@toolkit/core/rest/account-created'
 import { readTransaction } from '@toolkit/core/transaction-formats/read-transaction'
 import { detect } from '@toolkit/explain/detect/detect'
+import type { Guess } from '@toolkit/explain/detect/guess'
 import { TEXT_KIND_LABELS } from '@toolkit/explain/detect/kind-messages'
 import { readEffects } from '@toolkit/explain/effects/read-effects'
 import { tokensToDescribe } from '@toolkit/explain/effects/tokens-to-describe'
@@ -44,14 +45,17 @@ export async function explainText(text: string, given: QueryContext): Promise<An
   const best = guesses.find(({ secret }) => !secret)
   const part = best?.value ?? text.trim()
   switch (best?.kind) {
-    case 'transaction-id':
-      return explainId(part, given)
+    case 'transaction-id': {
+      // The result of a transaction says something without a network, too.
+      const events = given.chain ? undefined : valueAmong(guesses)
+      return events ?? explainId(part, given)
+    }
     case 'chain-error':
       return errorAnswer(part)
     case 'transaction':
       return transactionAnswer(readTransaction(best.value ?? text), await chainOf(given))
     case 'json-cadence':
-      return cadenceValueAnswer(decodeJsonCadence(part))
+      return cadenceValueAnswer(readCadenceText(part).value)
     case 'cadence':
       return programAnswer(parseCadence(best.value ?? text), await networkOf(given))
     case 'evm-transaction':
@@ -64,6 +68,16 @@ export async function explainText(text: string, given: QueryContext): Promise<An
     default:
       return guessesAnswer(guesses)
   }
+}
+
+/** Describes the Cadence value in a text that is something else first, as the events of a result; undefined for none. */
+export function valueAmong(guesses: readonly Guess[]): Answer | undefined {
+  const found = guesses.find(
+    ({ kind, certainty }) => kind === 'json-cadence' && certainty === 'certain',
+  )
+  return found?.value === undefined
+    ? undefined
+    : cadenceValueAnswer(readCadenceText(found.value).value)
 }
 
 /** Returns the named network; that of a node must be requested. */

@@ -12,11 +12,15 @@ import {
 } from '@toolkit/core/keys/algorithms'
 import { publicKeyOf } from '@toolkit/core/keys/public-key'
 import { decryptKeystore } from '@toolkit/core/keystore/decrypt-keystore'
-import { parseKeystore } from '@toolkit/core/keystore/parse-keystore'
-import { detectLanguage } from '@toolkit/core/mnemonic/detect-language'
-import { loadWordList } from '@toolkit/core/mnemonic/languages'
-import { parseMnemonic } from '@toolkit/core/mnemonic/mnemonic'
+import type { Keystore } from '@toolkit/core/keystore/keystore'
+import {
+  openWalletFile,
+  parseWalletFile,
+  type WalletFile,
+} from '@toolkit/core/keystore/wallet-file'
+import { readPhrase } from '@toolkit/core/mnemonic/read-phrase'
 import { mnemonicToSeed } from '@toolkit/core/mnemonic/seed'
+import type { Secret } from '@toolkit/core/secret'
 import { detect } from '@toolkit/explain/detect/detect'
 import { type Given, optionValue } from '../command.ts'
 import { inputEmpty, noInput } from '../errors.ts'
@@ -44,7 +48,7 @@ export async function keys(given: Given, io: Io): Promise<Answer> {
     case 'mnemonic':
       return ofPhrase(part, given, io)
     case 'keystore':
-      return ofKeystore(part, given, io)
+      return ofWalletFile(part, given, io)
     default:
       return ofKey(part, given)
   }
@@ -87,48 +91,93 @@ function ofKey(text: string, given: Given): Answer {
 }
 
 async function ofPhrase(text: string, given: Given, io: Io): Promise<Answer> {
-  const [match] = await detectLanguage(text)
-  const { mnemonic } = parseMnemonic(text, await loadWordList(match?.language ?? 'english'))
+  const { count, path, found } = await phraseKeys(text, given, io)
+  return keysAnswer(`Seed phrase of ${count} words: its keys at ${path}`, 'mnemonic', found)
+}
+
+/** Derives the keys of a phrase at the path and with the passphrase of the options. */
+async function phraseKeys(text: string, given: Given, io: Io) {
+  const { mnemonic, words, entropy } = await readPhrase(text)
+  entropy.wipe()
   const path = optionValue(given, 'path') ?? DEFAULT_PATH
   const steps = inOption('path', () => parsePath(path))
   const withPassphrase = optionValue(given, 'passphrase-file') !== undefined
   const passphrase = withPassphrase ? await passwordFor(given, io, 'passphrase-file', '') : ''
   const seed = await mnemonicToSeed(mnemonic.reveal(), passphrase ?? '')
   try {
-    const found = SIGNATURE_ALGORITHM_IDS.map(signatureAlgorithm => {
+    const found = SIGNATURE_ALGORITHM_IDS.map((signatureAlgorithm): FoundKey => {
       const { privateKey, publicKey } = deriveFlowKey(seed, steps, signatureAlgorithm)
       privateKey.wipe()
       return { signatureAlgorithm, publicKey }
     })
-    const words = match?.total ?? 0
-    return keysAnswer(`Seed phrase of ${words} words: its keys at ${path}`, 'mnemonic', found)
+    return { count: words.reveal().length, path, found }
   } finally {
     seed.wipe()
   }
 }
 
-async function ofKeystore(text: string, given: Given, io: Io): Promise<Answer> {
-  const keystore = parseKeystore(text)
-  const password = await passwordFor(given, io, 'password-file', 'Password of the keystore: ')
+const QUESTIONS: Readonly<Record<WalletFile['kind'], string>> = {
+  keystore: 'Password of the keystore: ',
+  vault: 'Password of the wallet: ',
+  'flow-wallet-backup': 'PIN of the backup: ',
+  'encrypted-key': 'Password of the key: ',
+}
+
+/** Opens a keystore, a vault, a backup or an encrypted key with its password. */
+async function ofWalletFile(text: string, given: Given, io: Io): Promise<Answer> {
+  const file = parseWalletFile(text)
+  const question = QUESTIONS[file.kind]
+  const password = await passwordFor(given, io, 'password-file', question)
   if (password === null) throw noInput({ command: 'keys', what: '--password-file' })
+  if (file.kind === 'keystore') return ofKeystore(file.keystore, password, given, io)
+  const secrets = await openWalletFile(file, password)
+  const [first, ...others] = secrets
+  if (first && others.length === 0) {
+    return first.kind === 'mnemonic'
+      ? ofPhrase(first.mnemonic.reveal(), given, io)
+      : ofPrivateKey(first.privateKey, 'Private key read from the encrypted file')
+  }
+  const found: FoundKey[] = []
+  for (const secret of secrets) {
+    found.push(
+      ...(secret.kind === 'mnemonic'
+        ? (await phraseKeys(secret.mnemonic.reveal(), given, io)).found
+        : keysOf(secret.privateKey)),
+    )
+  }
+  return keysAnswer(`${secrets.length} secrets read from the wallet file`, 'keystore', found)
+}
+
+async function ofKeystore(
+  keystore: Keystore,
+  password: string,
+  given: Given,
+  io: Io,
+): Promise<Answer> {
   const opened = await decryptKeystore(keystore, password)
   if (opened.kind === 'mnemonic') return ofPhrase(opened.mnemonic.reveal(), given, io)
-  if (opened.kind !== 'private-key') {
-    return answer({
-      tone: 'info',
-      message: 'The keystore holds neither a private key nor a phrase',
-      details: { kind: 'keys', from: 'keystore', keys: [] },
-    })
+  if (opened.kind === 'private-key') {
+    return ofPrivateKey(opened.secret, 'Private key read from the keystore')
   }
+  return answer({
+    tone: 'info',
+    message: 'The keystore holds neither a private key nor a phrase',
+    details: { kind: 'keys', from: 'keystore', keys: [] },
+  })
+}
+
+const ofPrivateKey = (privateKey: Secret<Uint8Array>, message: string): Answer =>
+  keysAnswer(message, 'keystore', keysOf(privateKey))
+
+/** Returns the public keys of a private key, and wipes it. */
+function keysOf(privateKey: Secret<Uint8Array>): readonly FoundKey[] {
   try {
-    const { secret: privateKey } = opened
-    const found = SIGNATURE_ALGORITHM_IDS.flatMap(signatureAlgorithm => {
+    return SIGNATURE_ALGORITHM_IDS.flatMap(signatureAlgorithm => {
       const publicKey = tryTo(() => publicKeyOf(privateKey, signatureAlgorithm))
       return publicKey ? [{ signatureAlgorithm, publicKey }] : []
     })
-    return keysAnswer('Private key read from the keystore', 'keystore', found)
   } finally {
-    opened.secret.wipe()
+    privateKey.wipe()
   }
 }
 

@@ -41,9 +41,14 @@ export async function secretIn(given: string, allowed: Allowed): Promise<string 
 
 /** Returns true for data that names blocks and transactions by their ids. */
 async function isRecord(text: string): Promise<boolean> {
-  const { detect } = await import('@toolkit/explain/detect/detect')
-  const [best] = await detect(text)
-  return best?.certainty === 'certain' && RECORDS.includes(best.kind)
+  const [{ detect }, { isRecord: isRecordOf }] = await Promise.all([
+    import('@toolkit/explain/detect/detect'),
+    import('@toolkit/explain/detect/is-record'),
+  ])
+  const guesses = await detect(text)
+  const [best] = guesses
+  const known = best?.certainty === 'certain' && RECORDS.includes(best.kind)
+  return known || isRecordOf(text, guesses)
 }
 
 const RECORDS: readonly PastedKind[] = ['transaction', 'chain-error', 'signature']

@@ -1,6 +1,6 @@
 import { getTransaction } from '@toolkit/client/actions'
 import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
-import { decodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
+import { readCadenceText } from '@toolkit/core/cadence/cadence-text'
 import { parseCadence } from '@toolkit/core/cadence/syntax/program'
 import { detect } from '@toolkit/explain/detect/detect'
 import type { Given } from '../command.ts'
@@ -112,12 +112,12 @@ export const TOOLS: readonly Tool[] = [
   },
   {
     name: 'decode_cadence_value',
-    title: 'Decode a JSON-Cadence value',
-    description: `A value in JSON-Cadence as Cadence writes it, read strictly. Asks no network. ${QUOTED}`,
-    fields: { json: { description: 'The JSON text' } },
+    title: 'Decode a Cadence value',
+    description: `A value in JSON-Cadence or CCF as Cadence writes it, read strictly. Asks no network. ${QUOTED}`,
+    fields: { json: { description: 'The JSON text, its Base64, or CCF in hex or Base64' } },
     required: ['json'],
     run: async ({ json = '' }) =>
-      cadenceValueAnswer(decodeJsonCadence(await partOf(json, ['json-cadence'], 'A value'))),
+      cadenceValueAnswer(readCadenceText(await partOf(json, ['json-cadence'], 'A value')).value),
   },
   {
     name: 'read_script',

@@ -1,3 +1,4 @@
+import { isBeforeCadence1 } from '@toolkit/core/cadence/before-cadence-1'
 import type { CadenceValue } from '@toolkit/core/cadence/cadence-value'
 import { formatCadence } from '@toolkit/core/cadence/format-cadence'
 import { plainValue } from '@toolkit/core/cadence/plain-value'
@@ -15,6 +16,7 @@ export function cadenceValueAnswer(value: CadenceValue): Answer {
     message: short
       ? `Cadence value of type ${value.type}: ${written}`
       : `Cadence value of type ${value.type}`,
+    cause: isBeforeCadence1(value) ? 'As Cadence wrote it before 1.0.' : null,
     sections: short ? [] : [{ title: null, text: written, theirs: true }],
     quotes: short ? [['Value', written]] : [],
     details: {

@@ -20,6 +20,7 @@ import {
   badCadenceAddress,
   badCadenceNumber,
   badPathDomain,
+  badPathText,
   type NumberFault,
   notOneCharacter,
   oddAddress,
@@ -101,15 +102,26 @@ function pathOf(node: JsonNode): CadencePath {
   return { type: 'Path', domain: name, identifier: textOf(identifier) }
 }
 
+const PATH_TEXT = /^\/(storage|private|public)\/([A-Za-z_]\w*)$/
+
+/** Decodes the path of a capability from before Cadence 1.0: a value, or in the oldest texts `/public/vault`. */
+function legacyPathOf(node: JsonNode): CadencePath {
+  if (typeof node.value !== 'string' || !node.pathTexts) {
+    const path = decodeValue(node)
+    if (path.type !== 'Path') throw unknownCadenceType({ path: node.path, type: path.type })
+    return path
+  }
+  const [, domain, identifier = ''] = PATH_TEXT.exec(node.value) ?? []
+  if (domain === undefined) throw badPathText({ path: node.path, text: node.value })
+  return { type: 'Path', domain: domain as CadencePath['domain'], identifier }
+}
+
 /** Decodes a capability, which before Cadence 1.0 has a path, either beside an `id` or, in older texts, without one. */
 function capabilityOf(node: JsonNode): CadenceValue {
   const legacy = hasProperty(node, 'path')
   const required = ['address', 'borrowType', ...(legacy ? ['path'] : ['id'])]
   propertiesOf(node, required, ['id'])
-  const path = legacy ? decodeValue(propertyOf(node, 'path')) : null
-  if (path !== null && path.type !== 'Path') {
-    throw unknownCadenceType({ path: `${node.path}.path`, type: path.type })
-  }
+  const path = legacy ? legacyPathOf(propertyOf(node, 'path')) : null
   const id = hasProperty(node, 'id') ? propertyOf(node, 'id') : null
   return {
     type: 'Capability',

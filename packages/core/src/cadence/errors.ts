@@ -110,6 +110,12 @@ export const badTypeId = ({ path, id }: { path: string; id: string }) =>
     },
   )
 
+export const badPathText = ({ path, text }: { path: string; text: string }) =>
+  new ToolError('json-cadence/bad-path', `${quoted(text)} at ${path} is not a path.`, {
+    position: atField(path),
+    suggestion: 'A path looks like /public/flowTokenReceiver.',
+  })
+
 export const badPathDomain = ({ path, domain }: { path: string; domain: string }) =>
   new ToolError(
     'json-cadence/bad-path-domain',

@@ -23,13 +23,18 @@ export const MAX_JSON_CADENCE_LENGTH = 10_000_000
  * cadence v1.10.2 writes, and the forms before Cadence 1.0). Strict: rejects what Cadence rejects, skips nothing
  * unknown; numbers are exact and within their type. The value is as the chain reads it: addresses and type IDs complete
  * and lower-case, all decimals, U+FFFD for unpaired surrogates. Signed content stays in the bytes it was decoded from.
+ * @param options `pathTexts` also reads the paths of the oldest capabilities, `/public/vault`, which the chain no longer
+ * takes.
  * @throws ToolError `json-cadence/…` with the offset (syntax) or the path (`$.value.fields[0]`);
  * `input/too-long`.
  * @example
  * decodeJsonCadence('{"type":"UInt8","value":"7"}') // => { type: 'UInt8', value: 7n }
  * decodeJsonCadence('{"type":"UInt8","value":"256"}') // throws json-cadence/number-out-of-range
  */
-export function decodeJsonCadence(text: string): CadenceValue {
+export function decodeJsonCadence(
+  text: string,
+  { pathTexts = false }: { readonly pathTexts?: boolean } = {},
+): CadenceValue {
   requireLength(text, MAX_JSON_CADENCE_LENGTH, 'The JSON-Cadence')
   let value: unknown
   try {
@@ -37,7 +42,7 @@ export function decodeJsonCadence(text: string): CadenceValue {
   } catch {
     throw jsonSyntax({ offset: findJsonFault(text) ?? 0, empty: text.trim() === '' })
   }
-  return decodeValue(new JsonNode(value))
+  return decodeValue(new JsonNode(value, null, '$', pathTexts))
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {

@@ -31,10 +31,18 @@ export class JsonPath {
 /** Part of a parsed JSON text, with its position. */
 export class JsonNode extends JsonPath {
   readonly value: unknown
+  /** True if paths may be texts, as in capabilities before Cadence 1.0. */
+  readonly pathTexts: boolean
 
-  constructor(value: unknown, parent: JsonPath | null = null, step: string | number = '$') {
+  constructor(
+    value: unknown,
+    parent: JsonPath | null = null,
+    step: string | number = '$',
+    pathTexts = parent instanceof JsonNode && parent.pathTexts,
+  ) {
     super(parent, step)
     this.value = value
+    this.pathTexts = pathTexts
   }
 }
 

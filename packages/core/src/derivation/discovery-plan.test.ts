@@ -20,7 +20,7 @@ describe('the first round', () => {
   const plan = discoveryPlan(ONE)
 
   it('is five keys of two accounts and the other usual paths, on both curves', () => {
-    expect(plan).toHaveLength(2 * (2 * 5 + 2 + 2))
+    expect(plan).toHaveLength(2 * (2 * 5 + 2 + 1 + 2))
     const paths = plan
       .filter(({ signatureAlgorithm }) => signatureAlgorithm === 'ECDSA_P256')
       .map(({ path }) => path)
@@ -28,6 +28,7 @@ describe('the first round', () => {
     expect(paths).toContain("m/44'/539'/1'/0/0")
     expect(paths).toContain("m/44'/1'/769/0/0")
     expect(paths).toContain("m/44'/60'/0'/0/0")
+    expect(paths).toContain("m/44'/539'/0'/0'/0'")
     expect(paths).toContain("m/44'/539'/769'/0/0")
     expect(paths).not.toContain("m/44'/539'/513'/0/0")
     expect(new Set(plan.map(({ id }) => id)).size).toBe(plan.length)

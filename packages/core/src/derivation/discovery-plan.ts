@@ -16,7 +16,7 @@ export const ACCOUNT_GAP_LIMIT = 2
 export interface DiscoveryCandidate {
   /** Unique: `bip39 ECDSA_P256 m/44'/539'/0'/0/0`. */
   readonly id: string
-  readonly preset: PathPresetId | 'ledger-scheme' | 'own'
+  readonly preset: PathPresetId | 'ledger-scheme' | 'hardened' | 'own'
   readonly path: string
   readonly signatureAlgorithm: SignatureAlgorithm
   readonly encoding: PassphraseEncoding
@@ -72,6 +72,9 @@ const LEDGER_SCHEMES: Readonly<Record<SignatureAlgorithm, readonly number[]>> = 
   ECDSA_secp256k1: [0x201, 0x203],
 }
 
+/** Flow's path with every step hardened, as tools for curves without other steps derive it (SLIP-10, Ed25519). */
+const HARDENED = "m/44'/539'/0'/0'/0'"
+
 function* pathsToSearch(
   question: DiscoveryQuestion,
   signatureAlgorithm: SignatureAlgorithm,
@@ -82,6 +85,8 @@ function* pathsToSearch(
     const path = presetPath('flow', { account, index: 0 })
     yield { preset: 'ledger-scheme', path, account: null, index: null } satisfies DiscoveryPath
   }
+  const hardened = { preset: 'hardened', path: HARDENED, account: null, index: null } as const
+  yield hardened satisfies DiscoveryPath
   for (const preset of OTHERS) {
     const path = presetPath(preset, { account: 0, index: 0 })
     yield { preset, path, account: null, index: null } satisfies DiscoveryPath

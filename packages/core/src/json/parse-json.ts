@@ -8,7 +8,7 @@ export interface JsonObject {
   readonly [member: string]: JsonValue
 }
 
-/** No file parsed here comes near; the limit only stops bombs. */
+/** No file parsed here comes near, except for one with Cadence values in it; the limit only stops bombs. */
 const MAX_DEPTH = 32
 
 /**
@@ -35,12 +35,16 @@ const finished = (open: Open): JsonValue =>
 /**
  * Parses a JSON text (RFC 8259) like `JSON.parse`, but an error has an offset and no part of the text, which may be a
  * secret, and duplicate keys are rejected.
+ * @param options `maxDepth` is the maximum nesting, 32 unless stated.
  * @throws ToolError `json/…` with the offset; `input/too-long`.
  */
-export function parseJson(text: string): JsonValue {
+export function parseJson(
+  text: string,
+  { maxDepth = MAX_DEPTH }: { readonly maxDepth?: number } = {},
+): JsonValue {
   requireLength(text, MAX_JSON_LENGTH, 'The JSON')
   const fail = (fault: Parameters<typeof jsonFault>[0]) => jsonFault(fault, text.length)
-  const scanner = new JsonScanner(text, { maxDepth: MAX_DEPTH, fail })
+  const scanner = new JsonScanner(text, { maxDepth, fail })
   const open: Open[] = []
   let value: JsonValue = null
   for (let event = scanner.next(); event !== 'end'; event = scanner.next()) {

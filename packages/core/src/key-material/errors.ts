@@ -63,15 +63,16 @@ export const keyTwoCurves = (facts: { offset: number }) =>
   })
 
 export const keyEncrypted = (facts: { kind: string; offset: number }) =>
-  new ToolError(
-    'key-material/encrypted',
-    `The key is encrypted with a password (${facts.kind}), which is not supported.`,
-    {
-      position: atOffset(facts.offset, 0),
-      suggestion:
-        'On your own computer, openssl pkey -in FILE asks for the password and writes it open.',
-    },
-  )
+  new ToolError('key-material/encrypted', `The key is encrypted with a password (${facts.kind}).`, {
+    position: atOffset(facts.offset, 0),
+    suggestion: 'The KeyStore tool opens it with the password.',
+  })
+
+export const pkcs12File = () =>
+  new ToolError('key-material/pkcs12', 'This is a PKCS#12 file (.p12, .pfx).', {
+    suggestion:
+      'openssl pkcs12 -in FILE -nocerts -out key.pem asks for its password and writes the key. The KeyStore tool opens key.pem.',
+  })
 
 export const keyScalarLength = (facts: { length: number }) =>
   new ToolError(

@@ -20,6 +20,7 @@ import {
   materialIsOther,
   materialListFault,
   materialUnknown,
+  pkcs12File,
 } from './errors.ts'
 import { parseFlowJsonText, readFlowJsonKey } from './flow-json.ts'
 import {
@@ -30,6 +31,7 @@ import {
   sshPublicMaterial,
   sshTypeOf,
 } from './foreign.ts'
+import { isPkcs12 } from './formats/pkcs12.ts'
 import {
   accountKeyMaterial,
   decimalMaterial,
@@ -262,6 +264,7 @@ export function parseKeyMaterialBytes(
   requireInput('bytes', bytes, 'bytes')
   if (bytes.length > MAX_LENGTH) throw fileTooLarge({ length: bytes.length, max: MAX_LENGTH })
   const offsetOf = (index: number) => index
+  if (isPkcs12(bytes)) throw pkcs12File()
   if (isWholeDer(bytes)) return derMaterial(bytes, offsetOf, options)
   if (bytes[0] === 0xf8 && bytes[2] === 0xb8) return accountKeyMaterial(bytes, offsetOf, options)
   const text = textOf(bytes)

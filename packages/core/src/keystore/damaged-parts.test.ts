@@ -80,7 +80,7 @@ it('what ethers and wallet-core keep beside a key does not keep it shut either',
   file['x-ethers'].mnemonicCounter = 'xyz'
   file.encodedCrypto = { ...(file.crypto ?? file.Crypto), mac: '' }
   const keystore = parseKeystore(JSON.stringify(file))
-  expect([keystore.ethersMnemonic, keystore.encodedCrypto]).toEqual([null, null])
+  expect([keystore.storedMnemonic, keystore.encodedCrypto]).toEqual([null, null])
   const opened = await decryptKeystore(keystore, PASSWORD)
   expect(opened.kind).toBe('private-key')
   const said = opened.weaknesses.filter(({ kind }) => kind === 'damaged-part')

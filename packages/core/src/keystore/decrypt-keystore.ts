@@ -20,7 +20,7 @@ import {
 } from './keystore.ts'
 import { decryptAes, openCrypto, withoutPadding } from './open-crypto.ts'
 import { type PasswordEncoding, passwordEncodings, passwordHint } from './password.ts'
-import { readEthersMnemonic, readPlaintext } from './read-plaintext.ts'
+import { readPlaintext, readStoredMnemonic } from './read-plaintext.ts'
 import { addressMismatch, damagedPart, otherMacBytes } from './weaknesses.ts'
 
 export type OpenedKeystore = {
@@ -35,7 +35,7 @@ export type OpenedKeystore = {
       readonly kind: 'private-key'
       /** 32 bytes. Not checked to be below the order of either curve. */
       readonly secret: Secret<Uint8Array>
-      /** Phrase that ethers stores beside the key, with its path. */
+      /** Phrase that ethers or imToken stores beside the key, with its path. */
       readonly mnemonic: Secret<string> | null
       readonly derivationPath: string | null
       readonly passphrase: Secret<string> | null
@@ -125,10 +125,10 @@ async function openVersioned(
   keystore: Keystore,
   encoding: PasswordEncoding,
 ): Promise<OpenedKeystore | null> {
-  const { crypto, ethersMnemonic } = keystore
+  const { crypto, storedMnemonic } = keystore
   const version = KEYSTORE_FORMATS[keystore.format].version ?? 3
   // ethers encrypts the phrase with the 32 bytes that follow; the first ones are the same.
-  const kdf = ethersMnemonic ? { ...crypto.kdf, dklen: 64 } : crypto.kdf
+  const kdf = storedMnemonic?.by === 'ethers' ? { ...crypto.kdf, dklen: 64 } : crypto.kdf
   const derived = await derive(kdf, encoding.bytes)
   try {
     const opened = await openCrypto(crypto, version, derived)
@@ -158,11 +158,11 @@ async function openVersioned(
     if (found.kind === 'bytes') {
       return { kind: 'bytes', ...shared, mnemonic: null, derivationPath: null, passphrase: null }
     }
-    if (ethersMnemonic === null) {
+    if (storedMnemonic === null) {
       return { kind: 'private-key', ...shared, ...beside, mnemonic: null }
     }
-    const mnemonic = await readEthersMnemonic(ethersMnemonic, derived.subarray(32, 64))
-    const derivationPath = ethersMnemonic.path
+    const mnemonic = await readStoredMnemonic(storedMnemonic, derived)
+    const derivationPath = storedMnemonic.path
     return { kind: 'private-key', ...shared, ...beside, mnemonic, derivationPath }
   } finally {
     derived.fill(0)

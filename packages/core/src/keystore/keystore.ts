@@ -69,6 +69,17 @@ export interface KeystoreCrypto {
   readonly mac: Uint8Array
 }
 
+/** Phrase that a program stores beside the key: ethers its entropy, imToken its words (`encMnemonic`). */
+export interface StoredMnemonic {
+  readonly by: 'ethers' | 'imtoken'
+  /** Initial counter of AES in CTR mode. */
+  readonly counter: Uint8Array
+  readonly ciphertext: Uint8Array
+  readonly path: string | null
+  /** Language of ethers' words. */
+  readonly locale: string
+}
+
 /** Entry of `activeAccounts`, where it is text: public facts, not authenticated. */
 export interface StoredAccount {
   readonly address: string
@@ -121,13 +132,8 @@ export interface Keystore {
   readonly crypto: KeystoreCrypto
   /** wallet-core's second form of a private key: the text it was imported from. */
   readonly encodedCrypto: KeystoreCrypto | null
-  /** Phrase that ethers stores beside a key: its entropy, under 32 further derived bytes. */
-  readonly ethersMnemonic: {
-    readonly counter: Uint8Array
-    readonly ciphertext: Uint8Array
-    readonly path: string | null
-    readonly locale: string
-  } | null
+  /** Encrypted phrase beside a key. */
+  readonly storedMnemonic: StoredMnemonic | null
   readonly toolkit: ToolkitNote | null
   /** Weaknesses known before decryption. */
   readonly weaknesses: readonly Weakness[]

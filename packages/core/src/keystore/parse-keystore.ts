@@ -14,7 +14,14 @@ import {
   unknownType,
   unknownVersion,
 } from './errors.ts'
-import type { Keystore, KeystoreCrypto, StoredAccount, ToolkitNote, Weakness } from './keystore.ts'
+import type {
+  Keystore,
+  KeystoreCrypto,
+  StoredAccount,
+  StoredMnemonic,
+  ToolkitNote,
+  Weakness,
+} from './keystore.ts'
 import { parseCrypto } from './parse-crypto.ts'
 import { Fields, isObject } from './read-fields.ts'
 import { readJsonObject } from './read-json.ts'
@@ -68,7 +75,10 @@ export function parseKeystore(text: string): Keystore {
   const toolkit = readToolkit(file, section =>
     beside('passphrase', () => parseCrypto(section.object('crypto'), version)),
   )
-  const ethersMnemonic = beside('phrase', () => readEthers(file, crypto))
+  const storedMnemonic = beside(
+    'phrase',
+    () => readEthers(file, crypto) ?? readImToken(file, crypto),
+  )
   return {
     format,
     holds,
@@ -78,7 +88,7 @@ export function parseKeystore(text: string): Keystore {
     accounts: readAccounts(file.value('activeAccounts')),
     crypto,
     encodedCrypto: encoded,
-    ethersMnemonic,
+    storedMnemonic,
     toolkit,
     weaknesses: [...weaknessesOf(format, crypto), ...damaged],
   }
@@ -125,15 +135,29 @@ function readAccounts(value: unknown): readonly StoredAccount[] {
   })
 }
 
-function readEthers(file: Fields, crypto: KeystoreCrypto): Keystore['ethersMnemonic'] {
+function readEthers(file: Fields, crypto: KeystoreCrypto): StoredMnemonic | null {
   if (!isObject(file.value('x-ethers')) || crypto.cipher !== 'aes-128-ctr') return null
   const section = file.object('x-ethers')
   if (section.optionalText('version') !== '0.1') return null
   return {
+    by: 'ethers',
     counter: section.hex('mnemonicCounter'),
     ciphertext: section.hex('mnemonicCiphertext'),
     path: section.optionalText('path'),
     locale: section.optionalText('locale') ?? 'en',
+  }
+}
+
+/** imToken's phrase, under the key of the file with another counter (consenlabs/token-core-ios, EncryptedMessage). */
+function readImToken(file: Fields, crypto: KeystoreCrypto): StoredMnemonic | null {
+  if (!isObject(file.value('encMnemonic')) || crypto.cipher !== 'aes-128-ctr') return null
+  const section = file.object('encMnemonic')
+  return {
+    by: 'imtoken',
+    counter: section.hex('nonce'),
+    ciphertext: section.hex('encStr'),
+    path: file.optionalText('mnemonicPath'),
+    locale: 'en',
   }
 }
 
@@ -182,7 +206,7 @@ function parsePresale(file: Fields): Keystore {
     accounts: [],
     crypto,
     encodedCrypto: null,
-    ethersMnemonic: null,
+    storedMnemonic: null,
     toolkit: null,
     weaknesses: weaknessesOf('presale', crypto),
   }

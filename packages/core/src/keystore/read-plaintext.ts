@@ -5,7 +5,7 @@ import { loadWordList, type MnemonicLanguage } from '../mnemonic/languages.ts'
 import { generateMnemonic } from '../mnemonic/mnemonic.ts'
 import { Secret } from '../secret.ts'
 import { badPlaintext } from './errors.ts'
-import type { Keystore, Weakness } from './keystore.ts'
+import type { Keystore, StoredMnemonic, Weakness } from './keystore.ts'
 import { decryptAes } from './open-crypto.ts'
 import { shortKey, trailingNul } from './weaknesses.ts'
 
@@ -15,6 +15,7 @@ export type Plaintext = { readonly weaknesses: readonly Weakness[] } & (
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
 )
 
+const PHRASE = /^\p{L}+(\s+\p{L}+){11,23}$/u
 const KEY_LENGTH = 32
 /** Fewer bytes are not a key that lost its leading zeros. */
 const SHORTEST_KEY = 28
@@ -45,7 +46,7 @@ export function readPlaintext(plaintext: Uint8Array, holds: Keystore['holds']): 
   if (text !== null && /^(0x)?[0-9a-f]{64}$/i.test(text)) {
     return { kind: 'private-key', bytes: parseHex(text), weaknesses }
   }
-  if (text !== null && /^\p{L}+(\s+\p{L}+){11,23}$/u.test(text.normalize('NFC').trim())) {
+  if (text !== null && PHRASE.test(text.normalize('NFC').trim())) {
     return { kind: 'mnemonic', bytes, text, weaknesses }
   }
   return { kind: 'bytes', bytes: plaintext, weaknesses: [] }
@@ -66,18 +67,26 @@ const LANGUAGES: ReadonlyMap<string, MnemonicLanguage> = new Map([
 ])
 
 /**
- * Decrypts the phrase that ethers stores beside a key (`x-ethers` 0.1): its entropy under AES-256-CTR. Null for an
- * unknown language or invalid length; the key itself is still usable.
+ * Decrypts the phrase stored beside a key. Ethers (`x-ethers` 0.1): its entropy under AES-256-CTR with 32 further
+ * derived bytes; imToken: its words under the file's own key. Null for an unknown language, an invalid length or what is
+ * no text; the key itself is still usable.
+ * @param derived the file's derived bytes: 64 for ethers.
  */
-export async function readEthersMnemonic(
-  retained: NonNullable<Keystore['ethersMnemonic']>,
-  key: Uint8Array,
+export async function readStoredMnemonic(
+  { by, counter, ciphertext, locale }: StoredMnemonic,
+  derived: Uint8Array,
 ): Promise<Secret<string> | null> {
-  const language = LANGUAGES.get(retained.locale)
-  const { length } = retained.ciphertext
-  if (language === undefined || retained.counter.length !== 16) return null
-  if (length < 16 || length > 32 || length % 4 !== 0) return null
-  const entropy = await decryptAes('aes-256-ctr', key, retained.counter, retained.ciphertext)
+  if (counter.length !== 16) return null
+  if (by === 'imtoken') {
+    const text = utf8Text(
+      await decryptAes('aes-128-ctr', derived.subarray(0, 16), counter, ciphertext),
+    )
+    return text !== null && PHRASE.test(text.normalize('NFC').trim()) ? new Secret(text) : null
+  }
+  const language = LANGUAGES.get(locale)
+  const { length } = ciphertext
+  if (language === undefined || length < 16 || length > 32 || length % 4 !== 0) return null
+  const entropy = await decryptAes('aes-256-ctr', derived.subarray(32, 64), counter, ciphertext)
   const phrase = generateMnemonic(entropy, await loadWordList(language))
   entropy.fill(0)
   return new Secret(phrase)

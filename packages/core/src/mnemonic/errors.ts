@@ -1,6 +1,18 @@
 import { count } from '../bytes/errors.ts'
 import { atOffset, ToolError } from '../errors.ts'
 
+/** Name of each kind of phrase of another standard, with its article. */
+export const OTHER_PHRASES = {
+  electrum: 'an Electrum seed',
+  slip39: 'a SLIP-39 share (Shamir backup)',
+  monero: 'a Monero seed',
+  aezeed: 'an aezeed of a Lightning node (lnd)',
+  algorand: 'an Algorand phrase',
+} as const
+
+/** Kind of phrase of another standard. */
+export type OtherPhrase = keyof typeof OTHER_PHRASES
+
 /** Listing more words than any phrase has is not useful. */
 const MAX_NAMED = 24
 
@@ -84,11 +96,46 @@ export function wordCount(facts: { words: number; unknown: readonly number[]; en
   })
 }
 
+export const extraWord = (facts: { words: number }) =>
+  new ToolError(
+    'mnemonic/extra-word',
+    `The first ${facts.words} words are a valid phrase; word ${facts.words + 1} may be its passphrase.`,
+    { suggestion: 'Enter that word as the passphrase, or remove it.' },
+  )
+
+export const otherPhrase = (facts: { kind: OtherPhrase }) =>
+  new ToolError(
+    'mnemonic/other-kind',
+    `This is ${OTHER_PHRASES[facts.kind]}, not a BIP-39 phrase.`,
+    {
+      suggestion:
+        facts.kind === 'slip39'
+          ? 'Combine the shares with the wallet that made them. No Flow wallet uses them.'
+          : 'Open it with the wallet that made it. No Flow wallet uses this kind.',
+    },
+  )
+
+const NUMBER_ALL = 'Number each word once, or remove the numbers if the words are in order.'
+
+export const doubledNumber = (facts: { value: number; offset: number; length: number }) =>
+  new ToolError(
+    'mnemonic/doubled-number',
+    `Number ${facts.value} stands at more than one word, so the order is unknown.`,
+    { position: atOffset(facts.offset, facts.length), suggestion: NUMBER_ALL },
+  )
+
+export const unnumberedWord = (facts: { offset: number; length: number }) =>
+  new ToolError(
+    'mnemonic/unnumbered-word',
+    'Some words have a number and others don’t, so the order is unknown.',
+    { position: atOffset(facts.offset, facts.length), suggestion: NUMBER_ALL },
+  )
+
 export const wrongChecksum = (facts: { words: number }) =>
   new ToolError(
     'mnemonic/checksum',
     `All ${facts.words} words are in the list, but the checksum is wrong.`,
-    { suggestion: 'One word is wrong, or two are swapped. We can search for a single wrong word.' },
+    { suggestion: 'One word is wrong, or two are swapped. We can search for either.' },
   )
 
 export const tooDamaged = (facts: { missing: number; words: number }) =>

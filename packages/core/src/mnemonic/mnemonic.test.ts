@@ -149,7 +149,7 @@ describe('each mistake has a sentence of its own', () => {
         "a wrong checksum": {
           "code": "mnemonic/checksum",
           "message": "All 12 words are in the list, but the checksum is wrong.",
-          "suggestion": "One word is wrong, or two are swapped. We can search for a single wrong word.",
+          "suggestion": "One word is wrong, or two are swapped. We can search for either.",
         },
         "an unknown word": {
           "code": "mnemonic/unknown-word",

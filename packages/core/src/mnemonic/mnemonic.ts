@@ -8,17 +8,20 @@ import { Secret } from '../secret.ts'
 import { checksumOf, entropyToIndexes, indexesToEntropy } from './bits.ts'
 import {
   describeMissing,
+  doubledNumber,
   entropyLength,
   mnemonicEmpty,
   unknownWords,
+  unnumberedWord,
   wordCount,
   wrongChecksum,
 } from './errors.ts'
 import type { WordList } from './languages.ts'
 import {
   MAX_PHRASE_LENGTH,
+  type PhraseLayout,
+  phraseLayout,
   requirePhraseLength,
-  splitWords,
   type WrittenWord,
 } from './split-words.ts'
 import { findWord, normalForm } from './word-index.ts'
@@ -84,6 +87,8 @@ export type MnemonicNote =
   | 'white-space'
   /** Words had numbers, quotes, brackets or list marks around them. */
   | 'marks'
+  /** The numbers at the words give another order than the text. */
+  | 'numbers'
   /** Letters were upper case. */
   | 'upper-case'
   /** Accents were missing. */
@@ -122,8 +127,8 @@ function notesOn(written: string, word: string, how: string): MnemonicNote[] {
   return notes
 }
 
-function read(text: string, list: WordList): ParsedWord[] {
-  return splitWords(text, list).map((one, position) => {
+function matched({ words }: PhraseLayout, list: WordList): ParsedWord[] {
+  return words.map((one, position) => {
     const missing = /^[?？_]+$/u.test(one.written)
     const found = missing ? null : findWord(one.written, list)
     const word = found ? normalForm(list[found.index] ?? '') : null
@@ -140,7 +145,7 @@ function read(text: string, list: WordList): ParsedWord[] {
 }
 
 /**
- * Parses every word of the text with its match; none if the text is far too long for a phrase. Never throws. For a
+ * Parses every word of the text with its match, in the order of their numbers; none if the text is far too long for a phrase. Never throws. For a
  * page's grid of words.
  * @example
  * import { loadWordList } from '@toolkit/core/mnemonic/languages'
@@ -151,7 +156,9 @@ function read(text: string, list: WordList): ParsedWord[] {
 export function parseWords(text: string, words: WordList): readonly WordParseResult[] {
   requireInput('text', text, 'text')
   if (text.length > MAX_PHRASE_LENGTH) return []
-  return read(text, words).map(({ index: _place, notes: _notes, ...parsedWord }) => parsedWord)
+  return matched(phraseLayout(text, words), words).map(
+    ({ index: _place, notes: _notes, ...parsedWord }) => parsedWord,
+  )
 }
 
 export interface ParsedMnemonic {
@@ -187,7 +194,7 @@ function layoutNotes(text: string, parsedWords: readonly ParsedWord[]): readonly
   if (isPlain(text, parsedWords)) return []
   let end = 0
   let between = ''
-  for (const { offset, length } of parsedWords) {
+  for (const { offset, length } of parsedWords.toSorted((a, b) => a.offset - b.offset)) {
     between += text.slice(end, offset)
     end = offset + length
   }
@@ -196,9 +203,10 @@ function layoutNotes(text: string, parsedWords: readonly ParsedWord[]): readonly
 
 /**
  * Parses a phrase. Whitespace, numbers and list marks, upper case, other Unicode forms and words abbreviated to their
- * first letters are accepted and reported in `notes`. Errors name words by number and position, and never repeat them.
+ * first letters are accepted and reported in `notes`; numbered words are read in the order of their numbers. Errors name words by number and position, and never repeat them.
  * @throws ToolError `mnemonic/too-long`, `mnemonic/empty`, `mnemonic/word-count`, `mnemonic/unknown-word` (position: the
- * first; all numbers in the message), `mnemonic/missing-word`, `mnemonic/checksum`.
+ * first; all numbers in the message), `mnemonic/missing-word`, `mnemonic/doubled-number`, `mnemonic/unnumbered-word`,
+ * `mnemonic/checksum`.
  * @example
  * import { loadWordList } from '@toolkit/core/mnemonic/languages'
  * const list = await loadWordList('english')
@@ -210,7 +218,10 @@ function layoutNotes(text: string, parsedWords: readonly ParsedWord[]): readonly
 export function parseMnemonic(text: string, words: WordList): ParsedMnemonic {
   requireInput('list', words, 'words')
   requirePhraseLength(text)
-  const parsedWords = read(text, words)
+  const layout = phraseLayout(text, words)
+  const { fault, reordered } = layout
+  if (fault) throw fault.kind === 'doubled' ? doubledNumber(fault) : unnumberedWord(fault)
+  const parsedWords = matched(layout, words)
   requireWords(parsedWords, text.length)
   const { entropy, checksum } = indexesToEntropy(parsedWords.map(({ index }) => index))
   if (checksumOf(entropy) !== checksum) {
@@ -223,6 +234,10 @@ export function parseMnemonic(text: string, words: WordList): ParsedMnemonic {
     words: new Secret(found),
     mnemonic: new Secret(joinWords(found)),
     entropy: new Secret(entropy),
-    notes: [...layoutNotes(text, parsedWords), ...notes],
+    notes: [
+      ...layoutNotes(text, parsedWords),
+      ...(reordered ? (['numbers'] as const) : []),
+      ...notes,
+    ],
   }
 }

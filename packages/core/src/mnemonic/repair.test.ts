@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { refusal } from '../../test/refusal.ts'
 import { loadWordList } from './languages.ts'
 import { generateMnemonic, parseMnemonic, WORD_COUNTS } from './mnemonic.ts'
-import { repairAttempts, repairCandidates, repairQuestion } from './repair.ts'
+import {
+  repairAttempts,
+  repairCandidates,
+  repairQuestion,
+  swapAttempts,
+  swapCandidates,
+} from './repair.ts'
 
 const english = await loadWordList('english')
 const count = fc.constantFrom(...WORD_COUNTS)
@@ -119,4 +125,31 @@ it('refuses what no single word can mend', () => {
       },
     }
   `)
+})
+
+describe('two swapped words', () => {
+  const legal = 'legal winner thank year wave sausage worth useful legal winner thank yellow'.split(
+    ' ',
+  )
+  const swapped = (one: number, other: number) =>
+    legal.with(one, legal[other] ?? '').with(other, legal[one] ?? '')
+
+  it.each([
+    [3, 4],
+    [0, 11],
+  ])('%i and %i are among the candidates, which are all valid', (one, other) => {
+    const found = [...swapCandidates(swapped(one, other), english)]
+    expect(found.map(({ words }) => words.join(' '))).toContain(legal.join(' '))
+    expect(found.length).toBeLessThan(12)
+    for (const { words } of found) {
+      expect(() => parseMnemonic(words.join(' '), english)).not.toThrow()
+    }
+    // Equal words make no pair.
+    expect(swapAttempts(legal, english)).toBe(63)
+  })
+
+  it('are not searched for in a valid phrase, or one with a gap', () => {
+    expect([...swapCandidates(legal, english)]).toEqual([])
+    expect([...swapCandidates(legal.with(0, ''), english)]).toEqual([])
+  })
 })

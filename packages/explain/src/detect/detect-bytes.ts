@@ -2,6 +2,7 @@ import { textInFile } from '@toolkit/core/bytes/file-text'
 import { formatHex } from '@toolkit/core/bytes/hex'
 import { requireInput } from '@toolkit/core/bytes/require-kind'
 import { tryTo } from '@toolkit/core/errors'
+import { isPkcs12 } from '@toolkit/core/key-material/formats/pkcs12'
 import { parseKeyMaterialBytes } from '@toolkit/core/key-material/key-material'
 import { Secret } from '@toolkit/core/secret'
 import { detect } from './detect.ts'
@@ -39,6 +40,11 @@ export async function detectBytes(bytes: Uint8Array): Promise<DetectedBytes> {
     return { text: null, guesses: [guess('pdf', 'certain', because), ANYTHING] }
   }
   if (bytes.length > MAX_BYTES) return { text: null, guesses: [ANYTHING] }
+  if (isPkcs12(bytes)) {
+    // The tool names the command that takes the key out.
+    const because = 'A PKCS#12 file (.p12, .pfx), from which openssl takes the key.'
+    return { text: null, guesses: [guess('keystore', 'certain', because), ANYTHING] }
+  }
   const text = textInFile(bytes)
   if (text !== null && !CONTROL.test(text)) {
     return { text, guesses: [...(await detect(text)), ANYTHING] }

@@ -34,7 +34,7 @@ function sshGuess(text: string, type: string): Guess {
     name === undefined
       ? 'An SSH public key with a mistake in it.'
       : `An SSH public key for ${name}, which no Flow account can use.`
-  return guess('public-key', 'certain', because)
+  return guess('public-key', 'certain', because, { tool: 'key-private-key' })
 }
 
 function opensshGuess(text: string): Guess {
@@ -94,7 +94,9 @@ export function kmsGuess(json: JsonObject, text: string): Guess | undefined {
   const name = service === 'aws' ? 'AWS KMS' : 'Google Cloud KMS'
   return isKey(text)
     ? guess('public-key', 'certain', `A public key as ${name} gives it.`)
-    : guess('public-key', 'likely', `An answer of ${name} whose key no Flow account can use.`)
+    : guess('public-key', 'likely', `An answer of ${name} whose key no Flow account can use.`, {
+        tool: 'key-private-key',
+      })
 }
 
 const isAccountEntry = (value: unknown): value is JsonObject =>

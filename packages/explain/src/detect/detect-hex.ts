@@ -145,5 +145,18 @@ export function detectHex(digits: string, prefixed: boolean): readonly Guess[] {
   if (length === 128 || length === 130) {
     return [guess('signature', 'likely', `${length / 2} bytes, as r and s of a signature.`), plain]
   }
-  return [{ ...plain, certainty: 'likely' }]
+  const backup = mayBeBackup(bytes) ? [BACKUP_DATA] : []
+  return [{ ...plain, certainty: 'likely' }, ...backup]
 }
+
+/** Encrypted, so it needs no masking. */
+const BACKUP_DATA = guess('keystore', 'possible', 'Possibly the data of a Flow Wallet backup.', {
+  secret: false,
+})
+
+/** Whole AES blocks that a phrase of 12 to 24 words fills, with random bytes. */
+const mayBeBackup = (bytes: Uint8Array): boolean =>
+  bytes.length % 16 === 0 &&
+  bytes.length >= 64 &&
+  bytes.length <= 224 &&
+  new Set(bytes).size >= bytes.length / 2

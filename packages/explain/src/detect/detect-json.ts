@@ -12,10 +12,13 @@ import { looksLikeJwk } from '@toolkit/core/key-material/jwk'
 import { looksLikeKeystore } from '@toolkit/core/key-material/pem'
 import { parseAccountProof } from '@toolkit/core/signature/account-proof'
 import { parseCompositeSignatures } from '@toolkit/core/signature/composite-signature'
+import { describeCadenceValue } from './cadence-value-message.ts'
 import { accountEntries, flowJsonPart, kmsGuess } from './detect-foreign-key.ts'
 import { detectHex } from './detect-hex.ts'
 import { type Guess, guess } from './guess.ts'
 
+/** As deep as JSON-Cadence may be. */
+const MAX_DEPTH = 1000
 const FLOW_JSON = ['accounts', 'contracts', 'deployments', 'networks', 'emulators']
 const REST = ['script', 'reference_block_id', 'gas_limit', 'proposal_key', 'authorizers']
 const VOUCHER = ['cadence', 'proposalKey', 'authorizers', 'computeLimit', 'refBlock']
@@ -36,8 +39,9 @@ function objectGuess(json: JsonObject, text: string): Guess | undefined {
   if (raw) return raw
   const kms = kmsGuess(json, text)
   if (kms) return kms
-  if (tryTo(() => decodeJsonCadence(text))) {
-    return guess('json-cadence', 'certain', 'A Cadence value in JSON-Cadence.')
+  const value = tryTo(() => decodeJsonCadence(text, { pathTexts: true }))
+  if (value) {
+    return guess('json-cadence', 'certain', `${describeCadenceValue(value, 'JSON-Cadence')}.`)
   }
   if (
     typeof json['type'] === 'string' &&
@@ -115,7 +119,7 @@ const PRIVATE_NAMES = /private|mnemonic|secret|seed|"keys?"/i
 export function detectJson(text: string): readonly Guess[] | undefined {
   // A part of a flow.json is copied without the braces around it.
   const json = tryTo<JsonValue>(() =>
-    text.startsWith('"') ? parseFlowJsonText(text) : parseJson(text),
+    text.startsWith('"') ? parseFlowJsonText(text) : parseJson(text, { maxDepth: MAX_DEPTH }),
   )
   if (json === null) return undefined
   const plain = guess('text', 'possible', 'A JSON text.')

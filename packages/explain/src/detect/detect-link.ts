@@ -90,7 +90,7 @@ function partIn(url: URL): readonly Guess[] | undefined {
   const id = ID.exec(found ?? '')?.[1]?.toLowerCase()
   if (id !== undefined && evm) {
     const because = 'A link to an EVM transaction.'
-    return [guess('evm-transaction', 'likely', because, { value: id, ...of })]
+    return [guess('evm-transaction', 'likely', because, { value: id, tool: 'tx-analyze', ...of })]
   }
   const block = evm ? undefined : namedPart(OF_BLOCK, BLOCK)?.toLowerCase()
   const scheduled = namedPart(OF_SCHEDULED, NUMBER)

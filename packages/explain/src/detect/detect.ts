@@ -1,16 +1,15 @@
 import { parseAddress } from '@toolkit/core/account/address'
 import { readBase64 } from '@toolkit/core/bytes/base64'
 import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
+import { isBeforeCadence1 } from '@toolkit/core/cadence/before-cadence-1'
 import { decodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
+import { programKind } from '@toolkit/core/cadence/program-kind'
 import { explainPastedError } from '@toolkit/core/chain-error/client-errors'
 import { findChainError } from '@toolkit/core/chain-error/find-error'
 import { knownContract } from '@toolkit/core/contracts/known-contracts'
 import { tryTo } from '@toolkit/core/errors'
 import { parseKeyMaterial } from '@toolkit/core/key-material/key-material'
 import { recogniseOther } from '@toolkit/core/key-material/pem'
-import { detectLanguage } from '@toolkit/core/mnemonic/detect-language'
-import { loadWordList } from '@toolkit/core/mnemonic/languages'
-import { parseMnemonic } from '@toolkit/core/mnemonic/mnemonic'
 import { NETWORK_IDS } from '@toolkit/core/network/networks'
 import { isTransactionSource } from '@toolkit/core/transaction-formats/source-head'
 import { detectSignatures } from './detect-abi.ts'
@@ -21,19 +20,20 @@ import { detectJson } from './detect-json.ts'
 import { detectLink } from './detect-link.ts'
 import { detectNames } from './detect-names.ts'
 import { partsWithin } from './detect-parts.ts'
+import { detectPhrase } from './detect-phrase.ts'
+import { detectValues } from './detect-values.ts'
+import { detectWalletFile } from './detect-wallet-file.ts'
 import { type Guess, guess, hidden, type PastedKind } from './guess.ts'
+import { isRecord } from './is-record.ts'
 import { mayHoldSecret } from './secret-candidates.ts'
 
 /** For longer texts only the beginning is examined: no key, keystore or transaction is as long. */
 const MAX_LENGTH = 2_000_000
 const BEGINNING = 4096
-/** A phrase has 12 to 24 words; some may be missing, or numbered. */
-const MAX_PHRASE_LENGTH = 1000
-const PHRASE_LENGTHS: ReadonlySet<number> = new Set([12, 15, 18, 21, 24])
 
 const HEX = /^(?<prefix>0x)?(?<digits>[0-9a-f]+)$/i
 const CADENCE =
-  /(?:^|[\s;])(?:transaction\s*(?:\([^)]*\)\s*)?\{|(?:access\s*\(\s*\w+\s*\)|pub|view)\s+(?:fun|contract|resource|struct|event|let|var)\b|import\s+\w+(?:\s*,\s*\w+)*\s+from\s+0x[0-9a-f]{1,16}\b|import\s+"\w+")/
+  /(?:^|[\s;])(?:transaction\s*(?:\([^)]*\)\s*)?\{|(?:access\s*\(\s*\w+\s*\)|pub|view)\s+(?:fun|contract|resource|struct|event|let|var)\b|import\s+\w+(?:\s*,\s*\w+)*\s+from\s+0x[0-9a-f]{1,16}\b|import\s+"\w+"|fun\s+main\s*\([^)]*\)\s*[:{])/
 /** Possible id from the transaction scheduler; 16 decimal digits are an address. */
 const SCHEDULED = /^[1-9]\d{0,14}$/
 /** Private key as a number; one key in 10^17 has fewer digits. */
@@ -42,7 +42,8 @@ const TYPE_ID = /^A\.(?<digits>[0-9a-f]{16})\.\w+(?:\.\w+)*$/i
 /** Type within a contract, including events. */
 const EVENT_TYPE = /^A\.[0-9a-f]{16}\.\w+\.\w+$/
 /** Events are named for what happened; `Vault`, `Collection` and other types are not. */
-const EVENT_NAME = /(?:ed|wn|nt|Event)(?:V\d+)?$|\.(?:Deposit|Withdraw|Mint|Burn|Transfer)\w*$/
+const EVENT_NAME =
+  /(?:ed|wn|nt|Event|Available|Bought|Sold|Paid|Sent|Made|Built|Init)(?:V\d+)?$|\.(?:Deposit|Withdraw|Mint|Burn|Transfer)\w*$/
 const CHAIN_EVENT = /^flow\.[A-Z]\w+$/
 /** Anything labelled a private key counts as one, however damaged: it is hidden, and the tool names the fault. */
 const BROKEN_KEY = /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY/
@@ -60,15 +61,15 @@ const BROKEN_KEY = /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY/
  */
 export async function detect(text: string): Promise<readonly Guess[]> {
   const whole = (await detectWhole(text)).map(hidden)
-  if (whole.some(({ secret }) => secret)) return whole
+  if (whole.some(({ secret }) => secret) || isRecord(text, whole)) return whole
   const within = mayHoldSecret(text)
     ? await (await import('./secrets-within.ts')).secretsWithin(text)
     : []
   // What may be a key is no id.
   if (within.length === 0 && whole[0]?.kind === 'text') return [...partsWithin(text), ...whole]
-  // Records name blocks and transactions: 32 bytes in them are hardly a key.
-  const isRecord = whole[0]?.certainty === 'certain'
-  const isUnnamed = ({ certainty }: Guess) => isRecord && certainty === 'possible'
+  // What is something for certain names blocks and transactions: 32 bytes in it are hardly a key.
+  const isSure = whole[0]?.certainty === 'certain'
+  const isUnnamed = ({ certainty }: Guess) => isSure && certainty === 'possible'
   return [...within.filter(one => !isUnnamed(one)), ...whole, ...within.filter(isUnnamed)]
 }
 
@@ -77,8 +78,10 @@ export async function detectWhole(text: string): Promise<readonly Guess[]> {
   const trimmed = text.trim()
   if (trimmed === '') return []
   if (trimmed.length > MAX_LENGTH) return detectBeginning(trimmed.slice(0, BEGINNING))
-  const link = detectLink(trimmed)
+  const link = detectLink(trimmed) ?? detectWalletFile(trimmed)
   if (link) return link
+  const values = await detectValues(trimmed)
+  if (values) return values
   const phrase = await detectPhrase(trimmed)
   if (phrase?.[0]?.kind === 'mnemonic' && phrase[0].certainty === 'certain') return phrase
   // Explicit forms come before words that only resemble a phrase: the Base64 of a PEM has letters and spaces too.
@@ -244,8 +247,13 @@ function detectBase64(text: string): readonly Guess[] | undefined {
     return [guess('base64', 'likely', because, { secret })]
   }
   const inner = tryTo(() => decodeUtf8(bytes))
-  if (inner !== null && /^\s*\{/.test(inner) && tryTo(() => decodeJsonCadence(inner))) {
-    const because = 'Base64 of a Cadence value in JSON-Cadence, as access nodes give it.'
+  const value =
+    inner !== null && /^\s*\{/.test(inner)
+      ? tryTo(() => decodeJsonCadence(inner, { pathTexts: true }))
+      : null
+  if (inner !== null && value) {
+    const writer = isBeforeCadence1(value) ? 'Cadence wrote it before 1.0' : 'access nodes give it'
+    const because = `Base64 of a Cadence value in JSON-Cadence, as ${writer}.`
     return [guess('json-cadence', 'certain', because, { value: inner })]
   }
   // A word, a name or a path has the same characters.
@@ -261,32 +269,10 @@ function detectBase64(text: string): readonly Guess[] | undefined {
 function detectCadence(text: string): readonly Guess[] | undefined {
   // Only the beginning: a pattern that searches for a closing bracket must not scan megabytes.
   if (!CADENCE.test(text.slice(0, BEGINNING))) return undefined
-  return [guess('cadence', 'likely', 'Cadence code.'), guess('text', 'possible', 'A text.')]
-}
-
-/** Detects a seed phrase: words of one of BIP-39's lists, as people paste them. */
-async function detectPhrase(text: string): Promise<readonly Guess[] | undefined> {
-  if (text.length > MAX_PHRASE_LENGTH || /[{}<>=/\\@#$%^&*|~]/.test(text)) return undefined
-  if (!/\p{L}.*\s.*\p{L}/su.test(text) && !/^\p{Script=Han}+$/u.test(text)) return undefined
-  const [best] = await detectLanguage(text)
-  if (best && best.total >= 9 && best.total <= 26 && best.known >= best.total * 0.6) {
-    const list = await loadWordList(best.language)
-    const whole = tryTo(() => parseMnemonic(text, list)) !== null
-    if (whole) return [guess('mnemonic', 'certain', `${best.total} words with a valid checksum.`)]
-    const because = `${best.known} of ${best.total} words are on a list of seed phrases.`
-    const plain = guess('text', 'possible', 'A text.')
-    if (best.known === best.total || PHRASE_LENGTHS.has(best.total)) {
-      return [guess('mnemonic', 'likely', because), plain]
-    }
-    return [plain, guess('mnemonic', 'possible', because)]
-  }
-  // From an unsupported list, or with many typos: masked anyway.
-  const words = text.split(/\s+/u)
-  if (!PHRASE_LENGTHS.has(words.length) || !words.every(word => /^[\p{Ll}\p{M}]+$/u.test(word))) {
-    return undefined
-  }
-  const because = `${words.length} words, as many as a seed phrase has.`
-  return [guess('mnemonic', 'possible', because), guess('text', 'possible', 'A text.')]
+  const kind = programKind(text)
+  const because = kind === null ? 'Cadence code.' : `A Cadence ${kind}.`
+  const tool = kind === 'script' || kind === null ? {} : { tool: 'code-rlp-tx' as const }
+  return [guess('cadence', 'likely', because, tool), guess('text', 'possible', 'A text.')]
 }
 
 /** Detects a long text by its beginning. */

@@ -124,7 +124,8 @@ async function lookAgain(text: string): Promise<readonly Found[]> {
 
 async function look(text: string, depth: number): Promise<readonly Found[]> {
   const wholeJson = depth === 0 && beginsAsJson(text) ? await wholeSecret(text) : null
-  if (wholeJson) return [wholeJson]
+  // A phrase is found below, and what else the text holds.
+  if (wholeJson && wholeJson.kind !== 'mnemonic') return [wholeJson]
   if (!mayHoldSecret(text)) return []
   const found: Found[] = []
   for (const { text: read, rangeOf } of interpretationsOf(text)) {
@@ -154,7 +155,8 @@ const asPhrase = (one: PhraseCandidate): Candidate => ({ ...one, kind: 'mnemonic
 async function wholeSecret(text: string): Promise<Found | null> {
   const secret = (await detectWhole(text)).find(guess => guess.secret)
   if (!secret) return null
-  const clean = text.trim()
+  const whole = text.trim()
+  const clean = secret.value ?? whole
   // A long name: the Base64 of 32 bytes has no digit only once in ten thousand times.
   if (secret.kind === 'base64' && /^[A-Za-z_]+$/.test(clean)) return null
   // A phrase has at least twelve words; fewer words mostly from a list are a sentence.
@@ -163,10 +165,10 @@ async function wholeSecret(text: string): Promise<Found | null> {
   const isSentence = words.length < MIN_WORDS || small.length >= SMALL_OF_SENTENCE
   if (secret.kind === 'mnemonic' && secret.certainty === 'possible' && isSentence) return null
   const kind = secret.kind === 'base64' ? 'private-key' : secret.kind
-  const offset = beginsAsJson(text) ? 0 : text.indexOf(clean)
-  const length = beginsAsJson(text) ? text.length : clean.length
+  const offset = beginsAsJson(text) ? 0 : text.indexOf(whole)
+  const length = beginsAsJson(text) ? text.length : whole.length
   // An object with a key's bytes as its members.
-  const bytes = looksLikeByteList(clean) ? tryTo(() => parseByteList(clean)) : null
+  const bytes = looksLikeByteList(whole) ? tryTo(() => parseByteList(whole)) : null
   const { certainty } = secret
   return { offset, length, kind, certainty, clean: bytes === null ? clean : formatHex(bytes) }
 }

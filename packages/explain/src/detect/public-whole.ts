@@ -1,5 +1,5 @@
 import { looksLikeByteList } from '@toolkit/core/bytes/byte-list'
-import { detect } from './detect.ts'
+import { detectWhole } from './detect.ts'
 import type { PastedKind } from './guess.ts'
 
 /** Kinds without a secret in them, whose bytes in lines or in a list would count as keys. */
@@ -16,6 +16,6 @@ const SPACED_HEX = /^(?:0x)?[0-9a-f]+\s[0-9a-f\s]*$/i
 export async function isPublicWhole(text: string): Promise<boolean> {
   const trimmed = text.trim()
   if (!looksLikeByteList(trimmed) && !SPACED_HEX.test(trimmed)) return false
-  const [best] = await detect(trimmed)
+  const [best] = await detectWhole(trimmed)
   return best?.certainty === 'certain' && PUBLIC_KINDS.has(best.kind)
 }

@@ -1,5 +1,6 @@
 import { readBase64 } from '@toolkit/core/bytes/base64'
 import { formatHex } from '@toolkit/core/bytes/hex'
+import { programKind } from '@toolkit/core/cadence/program-kind'
 import { tryTo } from '@toolkit/core/errors'
 import { parseKeyMaterial } from '@toolkit/core/key-material/key-material'
 import { Secret } from '@toolkit/core/secret'
@@ -40,7 +41,9 @@ const plain = (text: string): readonly Data[] => [{ kind: 'text', text }]
 
 /** Converts a text to a tool's data, by kind. Formats that the tool's own field parses stay as they are. */
 const WRITERS: Readonly<Record<PastedKind, Write>> = {
-  address: (_, { value }) => (value === undefined ? [] : [{ kind: 'address', address: value }]),
+  // A type's contract and its events are found by the type; its account, by the address.
+  address: (text, { value }) =>
+    value === undefined ? [] : [...eventTypeIn(text), { kind: 'address', address: value }],
   'evm-address': (text, { value = text }) => [
     { kind: 'evm-address', evmAddress: value.replace(/^0x/i, '') },
     ...bytesIn(value),
@@ -58,8 +61,8 @@ const WRITERS: Readonly<Record<PastedKind, Write>> = {
   // Hex digits are self-contained; any other form also states its curve, or its account.
   'private-key': text => (/^(?:0x)?[0-9a-f]{64}$/i.test(text) ? keysIn(text) : secretText(text)),
   'extended-key': text => [{ kind: 'extended-key', text: new Secret(text) }],
-  mnemonic: text => [{ kind: 'mnemonic', mnemonic: new Secret(text) }],
-  keystore: text => [{ kind: 'keystore', text: new Secret(text) }],
+  mnemonic: (text, { value = text }) => [{ kind: 'mnemonic', mnemonic: new Secret(value) }],
+  keystore: (text, { value = text }) => [{ kind: 'keystore', text: new Secret(value) }],
   'flow-json': secretText,
   'transaction-id': (_, { value }) =>
     value === undefined ? [] : [{ kind: 'transaction-id', transactionId: value }],
@@ -78,7 +81,7 @@ const WRITERS: Readonly<Record<PastedKind, Write>> = {
   signature: (text, { value = text }) => [{ kind: 'signature', signature: value }],
   abi: (text, { value = text }) => [{ kind: 'abi', text: value }],
   'json-cadence': (text, { value = text }) => [{ kind: 'json-cadence', text: value }],
-  cadence: text => [...scriptIn(text), ...plain(text)],
+  cadence: text => [...programIn(text), ...plain(text)],
   'chain-error': (text, { value }) => [{ kind: 'chain-error', text: value ?? text }],
   rlp: (text, { value = text }) => bytesIn(value),
   base64: (text, { value = text }) => [{ kind: 'base64', text: value }, ...bytesInBase64(value)],
@@ -99,9 +102,22 @@ export function dataOf(text: string, guess: Guess): readonly Data[] {
   return WRITERS[guess.kind](guess.kind === 'text' ? text : text.trim(), guess)
 }
 
-/** Returns a program that can run as a script; empty for a contract. */
-const scriptIn = (text: string): readonly Data[] =>
-  /\bfun\s+main\s*\(/.test(text) ? [{ kind: 'script', source: text, arguments: '' }] : []
+/** Returns a program as what can be done with it: a script runs, a transaction is sent, a contract is deployed. */
+function programIn(source: string): readonly Data[] {
+  switch (programKind(source)) {
+    case 'transaction':
+      return [{ kind: 'transaction-source', source }]
+    case 'contract':
+      return [{ kind: 'contract-source', source }]
+    // An excerpt too: the script's editor says what is missing.
+    default:
+      return [{ kind: 'script', source, arguments: '' }]
+  }
+}
+
+/** Returns a type within a contract, which may be an event. */
+const eventTypeIn = (text: string): readonly Data[] =>
+  /^A\.[0-9a-f]{16}\.\w+\.[\w.]+$/i.test(text) ? [{ kind: 'event-type', eventType: text }] : []
 
 /** Parses hex digits with any of the usual separators. */
 function bytesIn(text: string): readonly Data[] {

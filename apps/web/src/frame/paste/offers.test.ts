@@ -35,6 +35,10 @@ describe('the tool that is offered first', () => {
     ],
     ['RLP', '0xc88363617483646f67', 'code-rlp', 'bytes'],
     ['bytes', '48 65 6c 6c 6f 20 46 6c 6f 77', 'code-hex', 'bytes'],
+    ['a script', 'access(all) fun main(): Int { return 1 }', 'chain-script', 'script'],
+    ['a transaction', 'transaction { execute {} }', 'code-rlp-tx', 'transaction-source'],
+    ['a contract', 'access(all) contract A {}', 'code-rlp-tx', 'contract-source'],
+    ['CCF', 'd88282d88904c2412a', 'tx-analyze', 'json-cadence'],
     ['a text', 'Hello Flow, how are you?', 'code-hash', 'text'],
   ])('%s', async (_, text, tool, kind) => {
     expect(await first(text)).toMatchObject({ tool: { id: tool }, data: { kind } })
@@ -85,6 +89,23 @@ describe('what a tool is given', () => {
     const data = offer?.data.kind === 'mnemonic' ? offer.data.mnemonic.reveal() : null
     expect(data).toBe(PHRASE)
     expect(JSON.stringify(offer)).not.toContain('junk')
+  })
+
+  it('is the type itself for Events, wherever a type may be no event', async () => {
+    for (const type of ['FlowToken.Vault', 'FlowToken.TokensBurned']) {
+      const found = await offers(`A.1654653399040a61.${type}`)
+      expect(found.find(({ tool }) => tool.id === 'chain-events')?.data).toEqual({
+        kind: 'event-type',
+        eventType: `A.1654653399040a61.${type}`,
+      })
+    }
+  })
+
+  it('is no key of a dump of CCF whose lines are as long as a key', async () => {
+    const value = `d88282d889017840${'6162'.repeat(32)}`
+    const found = await offers(value.replace(/.{64}/g, '$&\n'))
+    expect(found[0]?.tool.id).toBe('tx-analyze')
+    expect(found.some(({ secret }) => secret)).toBe(false)
   })
 
   it('is no tool of bytes for a valid phrase or an extended key', async () => {

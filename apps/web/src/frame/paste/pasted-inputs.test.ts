@@ -24,7 +24,12 @@ const handed = (interpretations: readonly Interpretation[]) =>
   Object.values(offersOf(interpretations)[0]?.data ?? {}).map(value =>
     bare(value instanceof Secret ? String(value.reveal()) : String(value)),
   )
-const bare = (text: string) => text.replace(/^0x/i, '').toLowerCase()
+/** A point is handed over without the 04 that stands before its coordinates. */
+const bare = (text: string) =>
+  text
+    .replace(/^0x/i, '')
+    .toLowerCase()
+    .replace(/^04(?=[0-9a-f]{128}$)/, '')
 
 it.each(Object.entries(PASTED_INPUTS))(
   'offers the tools of %s, pasted or dropped',

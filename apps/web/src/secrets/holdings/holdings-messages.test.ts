@@ -42,7 +42,7 @@ describe('sumSentence', () => {
       tone: 'neutral',
     })
     expect(said([], { accounts: 0, begun: false, busy: true }).message).toBe(
-      'Reading its EVM address',
+      'Reading what it holds in Flow EVM',
     )
     expect(said([SUM], { busy: true }).message).toMatch(/1 EVM address so far$/)
     expect(said([{ ...SUM, unread: 1 }], { unanswered: 1 })).toMatchObject({
@@ -59,7 +59,7 @@ describe('sumSentence', () => {
 
   test('nothing is an answer too', () => {
     expect(said([], { accounts: 0 })).toEqual({
-      message: 'No accounts, and nothing at its EVM address',
+      message: 'No accounts, and nothing in Flow EVM',
       tone: 'neutral',
     })
   })

@@ -42,7 +42,9 @@ export function sumMessage({ sums, accounts, unanswered, busy, begun }: SumFacts
   // The EVM address may be answered before the accounts.
   if (!begun || (said.length === 0 && accounts > 0)) {
     const of =
-      accounts > 0 ? `what ${countOf(accounts, 'account')} ${hold(accounts)}` : 'its EVM address'
+      accounts > 0
+        ? `what ${countOf(accounts, 'account')} ${hold(accounts)}`
+        : 'what it holds in Flow EVM'
     return {
       message: busy ? `Reading ${of}` : `Couldn’t read ${of}`,
       tone: busy ? 'neutral' : 'warning',
@@ -54,7 +56,7 @@ export function sumMessage({ sums, accounts, unanswered, busy, begun }: SumFacts
     return { message: said.join('; ') + rest, tone: unread > 0 ? 'warning' : 'success' }
   }
   return {
-    message: `No accounts, and nothing at its EVM address${rest}`,
+    message: `No accounts, and nothing in Flow EVM${rest}`,
     tone: unread > 0 ? 'warning' : 'neutral',
   }
 }

@@ -1,22 +1,41 @@
 import { type ToolError, toToolError } from '@toolkit/core/errors'
 import type { Keystore } from '@toolkit/core/keystore/keystore'
 import { parseKeystore } from '@toolkit/core/keystore/parse-keystore'
+import type { OtherWalletFile } from '@toolkit/core/keystore/wallet-file'
+import { onlyKeystores } from '@toolkit/core/keystore/wallet-file-errors'
+import { Secret } from '@toolkit/core/secret'
 import { useMemo, useState } from 'react'
 import { taskRef } from '../../workers/task'
+import { useWorkerQuery } from '../../workers/use-worker-query'
 
 export interface KeystoreFile {
   readonly text: string
   readonly setText: (text: string) => void
   /** Null if it is missing or unreadable. */
   readonly keystore: Keystore | null
+  /** Wallet file of another kind: a vault, a backup, an encrypted key; null if it is none. */
+  readonly wallet: OtherWalletFile | null
   /** Error in the text; null for empty text. */
   readonly error: ToolError | null
 }
 
-/** Parses the pasted keystore as far as possible without its password. */
+/** Parses the pasted keystore as far as possible without its password; other wallet files are refused. */
 export function useKeystoreFile(incoming: string): KeystoreFile {
+  const { wallet, ...file } = useWalletFile(incoming)
+  const error = useMemo(() => (wallet ? onlyKeystores() : file.error), [wallet, file.error])
+  return { ...file, error, wallet: null }
+}
+
+const READ_WALLET_FILE =
+  taskRef<typeof import('./read-wallet-file.task').default>('read-wallet-file')
+
+/**
+ * Parses the pasted wallet file, of any kind, as far as possible without its password: a plain keystore at once,
+ * everything else in a worker, so that no page loads its parsers.
+ */
+export function useWalletFile(incoming: string): KeystoreFile {
   const [text, setText] = useState(incoming)
-  const read = useMemo((): Pick<KeystoreFile, 'keystore' | 'error'> => {
+  const plain = useMemo(() => {
     if (text.trim() === '') return { keystore: null, error: null }
     try {
       return { keystore: parseKeystore(text), error: null }
@@ -24,10 +43,20 @@ export function useKeystoreFile(incoming: string): KeystoreFile {
       return { keystore: null, error: toToolError(problem) }
     }
   }, [text])
-  return { text, setText, ...read }
+  const question = useMemo(() => (plain.error ? new Secret(text) : null), [plain, text])
+  const state = useWorkerQuery(READ_WALLET_FILE, question)
+  const none = { text, setText, wallet: null }
+  if (!question) return { ...none, ...plain }
+  if (state.status === 'error') return { ...none, keystore: null, error: state.error }
+  if (state.status !== 'success') return { ...none, keystore: null, error: null }
+  return state.data.kind === 'keystore'
+    ? { ...none, keystore: state.data.keystore, error: null }
+    : { text, setText, wallet: state.data, keystore: null, error: null }
 }
 
 export const OPEN_KEYSTORE = taskRef<typeof import('./open-keystore.task').default>('open-keystore')
+export const OPEN_WALLET_FILE =
+  taskRef<typeof import('./open-wallet-file.task').default>('open-wallet-file')
 export const WRITE_KEYSTORE =
   taskRef<typeof import('./write-keystore.task').default>('write-keystore')
 

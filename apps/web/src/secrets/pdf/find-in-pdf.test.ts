@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findInPdf } from './find-in-pdf'
+import { findInPdf, findUnlabelledInPdf } from './find-in-pdf'
 
 const KEY = '1a8956c95cb3399d3185c2e6b086a8bbae7e0f0d92bda2fa57e9c04f30d1484d'
 const KEYSTORE = { version: 3, crypto: { cipher: 'aes-128-ctr', kdfparams: { n: 8 } }, id: 'a' }
@@ -94,4 +94,25 @@ it('finds nothing in nothing, whatever the brackets', () => {
     expect(inText(text)).toBeUndefined()
   }
   expect(inText('{"a":'.repeat(200_000))).toBeUndefined()
+})
+
+describe('what has no label', () => {
+  const phrase = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
+  const columns =
+    '1. legal 7. worth\n2. winner 8. useful\n3. thank 9. legal\n4. year 10. winner\n5. wave 11. thank\n6. sausage 12. yellow'
+
+  it.each([
+    ['a phrase', `Recovery sheet\n\n${phrase}\n`, 'mnemonic', phrase],
+    ['a phrase in two columns', `Recovery sheet\n\n${columns}\n\nPage 1`, 'mnemonic', phrase],
+    ['a bare key', `Wallet backup\n${KEY}\nKeep it safe`, 'private-key', KEY],
+  ])('%s', async (_, text, kind, found) => {
+    expect(await findUnlabelledInPdf({ attachments: [], text })).toEqual({
+      ...{ kind, text: found, attachment: null },
+    })
+  })
+
+  it('is not chosen among several', async () => {
+    const text = `${KEY}\n${KEY.replace('1', '2')}`
+    expect(await findUnlabelledInPdf({ attachments: [], text })).toBeUndefined()
+  })
 })

@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonValue, parseJson } from '@toolkit/core/json/parse-json'
 import { looksLikeKeystore } from '@toolkit/core/key-material/pem'
+import { readSecrets } from '@toolkit/explain/detect/find-secrets'
 
 /** Text content of a PDF; its own tool decides if it is valid. */
 export interface PdfContent {
@@ -9,13 +10,16 @@ export interface PdfContent {
 }
 
 export interface FoundText {
-  readonly kind: 'keystore' | 'private-key'
+  readonly kind: 'keystore' | 'private-key' | 'mnemonic'
   readonly text: string
   /** The attachment's name; null for the text of the pages. */
   readonly attachment: string | null
 }
 
-type Found = Pick<FoundText, 'kind' | 'text'>
+interface Found {
+  readonly kind: 'keystore' | 'private-key'
+  readonly text: string
+}
 
 const KEY_NAME = /^private[_\s-]?key$/iu
 /** A whole private key: 32 bytes in hex. */
@@ -134,4 +138,28 @@ export function findInPdf({ attachments, text }: PdfContent): FoundText | undefi
   }
   const found = findInText(text)
   return found && { ...found, attachment: null }
+}
+
+/**
+ * Finds a phrase, or a key without a label, in a PDF: in an attachment first, then in its text. A key that may be any 32
+ * bytes counts only if there is no other.
+ */
+export async function findUnlabelledInPdf({
+  attachments,
+  text,
+}: PdfContent): Promise<FoundText | undefined> {
+  const parts = [...attachments, { name: null, text }]
+  for (const part of parts) {
+    const secrets = await readSecrets(part.text)
+    const keys = new Set(
+      secrets.flatMap(({ kind, secret }) => (kind === 'private-key' ? [secret.reveal()] : [])),
+    )
+    for (const { kind, certainty, secret } of secrets) {
+      const isSure = certainty !== 'possible' || (kind === 'private-key' && keys.size === 1)
+      if (!isSure || !(kind === 'mnemonic' || kind === 'private-key' || kind === 'keystore'))
+        continue
+      return { kind, text: secret.reveal(), attachment: part.name }
+    }
+  }
+  return undefined
 }

@@ -18,23 +18,27 @@ type Kind = ReadPdfOutput['kind']
 interface PdfImportProps {
   /** The tool that reads it. */
   readonly from: Producer<Kind>
-  /** Kind that the tool accepts; the other one is passed to its own tool. */
+  /** Kind that the tool accepts; any other is passed to its own tool. */
   readonly requested: Kind
   readonly file: File
-  /** Called with the text found, and a sentence on where it was. */
-  readonly onFound: (text: string, source: string) => void
+  /** Called with the text found, a sentence on where it was, and the PDF's password, if it has one. */
+  readonly onFound: (text: string, source: string, password: string | null) => void
   readonly onClose: () => void
 }
 
-/** Description of the other kind. */
+/** Description of a kind that was found where another one was requested. */
 const OTHER = {
-  'private-key': {
+  keystore: {
     what: 'a keystore',
     message: 'The key in it is encrypted; the keystore’s password opens it.',
   },
-  keystore: {
+  'private-key': {
     what: 'a bare private key',
     message: 'It isn’t encrypted, so there’s no keystore to open.',
+  },
+  mnemonic: {
+    what: 'a seed phrase',
+    message: 'The Seed Phrase tool finds the accounts of its keys.',
   },
 } as const
 
@@ -51,7 +55,7 @@ export function PdfImport({ from, requested, file, onFound, onClose }: PdfImport
     if (found?.kind !== requested) return
     const { attachment } = found
     const source = attachment === null ? 'the text' : `the attachment ${attachment}`
-    onFound(found.text.reveal(), `Read from ${source} of ${name}.`)
+    onFound(found.text.reveal(), `Read from ${source} of ${name}.`, tried || null)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: another file is another component (`key`).
   useEffect(() => void read(''), [])
@@ -69,7 +73,7 @@ export function PdfImport({ from, requested, file, onFound, onClose }: PdfImport
           label="Password of the PDF"
           hint={
             requested === 'keystore'
-              ? `${name} is encrypted; the keystore inside has its own password.`
+              ? `${name} is encrypted; the keystore inside may have another password.`
               : `${name} is encrypted.`
           }
           value={password}
@@ -107,12 +111,13 @@ export function PdfImport({ from, requested, file, onFound, onClose }: PdfImport
   }
   if (reading.status === 'success') {
     if (reading.data.kind === requested) return null
+    const { what, message } = OTHER[reading.data.kind]
     return (
       <Notice
-        title={`${name} contains ${OTHER[requested].what}`}
+        title={`${name} contains ${what}`}
         actions={<OpenIn from={from} data={dataOf(reading.data)} primary />}
       >
-        {OTHER[requested].message}
+        {message}
       </Notice>
     )
   }
@@ -121,5 +126,6 @@ export function PdfImport({ from, requested, file, onFound, onClose }: PdfImport
 }
 
 function dataOf({ kind, text }: ReadPdfOutput): Data<Kind> {
+  if (kind === 'mnemonic') return { kind, mnemonic: text }
   return kind === 'keystore' ? { kind, text } : { kind, privateKey: text }
 }

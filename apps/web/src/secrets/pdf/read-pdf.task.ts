@@ -10,7 +10,7 @@ import {
   pdfTooMuchText,
   pdfWrongPassword,
 } from './errors'
-import { type FoundText, findInPdf, type PdfContent } from './find-in-pdf'
+import { type FoundText, findInPdf, findUnlabelledInPdf, type PdfContent } from './find-in-pdf'
 import { withinMemory } from './within-memory'
 
 interface ReadPdfInput {
@@ -59,7 +59,7 @@ async function readWith(
   try {
     const pdf = await loading.promise
     const content = await contentOf(pdf, progress)
-    const found = findInPdf(content)
+    const found = findInPdf(content) ?? (await findUnlabelledInPdf(content))
     if (found) return found
     throw pdfNothingFound({
       pages: pdf.numPages,

@@ -15,7 +15,7 @@ const PAGE_SECONDS = 20
 const HEADER_WITHIN = 1024
 
 /**
- * Finds the keystore or private key in a recovery PDF (as made by Blocto): attachments first, then its text. Everything
+ * Finds the keystore, private key or seed phrase in a recovery PDF (as made by Blocto): attachments first, then its text. Everything
  * stays in the page and its worker, which loads the PDF reader on the first call.
  * @throws ToolError `pdf/…`: `not-a-pdf`, `damaged`, `password-needed`, `wrong-password`, `nothing-found`, `too-large`,
  * `endless`; `worker/…` when the reader could not be loaded; and the reason of `signal` when it was aborted.

@@ -1,7 +1,6 @@
-import { ToolError } from '@toolkit/core/errors'
-import { detectLanguage } from '@toolkit/core/mnemonic/detect-language'
-import { languageFacts, loadWordList } from '@toolkit/core/mnemonic/languages'
-import { type MnemonicNote, parseMnemonic } from '@toolkit/core/mnemonic/mnemonic'
+import { languageFacts } from '@toolkit/core/mnemonic/languages'
+import type { MnemonicNote } from '@toolkit/core/mnemonic/mnemonic'
+import { readPhrase } from '@toolkit/core/mnemonic/read-phrase'
 import type { Secret } from '@toolkit/core/secret'
 import { readSecrets } from '@toolkit/explain/detect/find-secrets'
 import { defineTask } from '../../workers/task'
@@ -32,21 +31,8 @@ export default defineTask(
 )
 
 async function check(text: string): Promise<CheckedPhrase> {
-  const matches = await detectLanguage(text)
-  const most = matches[0]?.known
-  const candidates = matches.filter(({ known }) => known === most).map(({ language }) => language)
-  let refusal: unknown
-  // Lists share words: the first one with a valid checksum wins.
-  for (const language of candidates.length > 0 ? candidates : (['english'] as const)) {
-    try {
-      const { mnemonic, words, entropy, notes } = parseMnemonic(text, await loadWordList(language))
-      entropy.wipe()
-      const { label } = languageFacts(language)
-      return { mnemonic, words: words.reveal().length, language: label, notes }
-    } catch (error) {
-      if (!(error instanceof ToolError)) throw error
-      refusal ??= error
-    }
-  }
-  throw refusal
+  const { mnemonic, words, entropy, notes, language } = await readPhrase(text)
+  entropy.wipe()
+  const { label } = languageFacts(language)
+  return { mnemonic, words: words.reveal().length, language: label, notes }
 }

@@ -1,7 +1,6 @@
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '../cn'
-import { ForeignQuotes } from '../values/foreign-quotes'
 import { ANSWER_LINE, Answer, type AnswerProps, SHORT_ANSWER_LINE } from './answer'
 
 /** Panel of a page: rows parted by hairlines, no card inside it. */
@@ -40,15 +39,13 @@ export interface Evidence {
 export interface AnswerLineProps
   extends Pick<AnswerProps, 'tone' | 'icon' | 'run' | 'stale' | 'className'> {
   /** Headline of at most 60 characters, without a full stop: what it is, or what the button will do. */
-  readonly message: string
+  readonly message: ReactNode
   /** One sentence with the cause, or what to do first. */
   readonly detail?: ReactNode
   /** A few words each, at most three. */
   readonly evidence?: readonly Evidence[]
   /** The one primary button of the page, and what stands before it. */
   readonly action?: ReactNode
-  /** Longest earlier form of the headline, whose height is reserved so that nothing below moves. */
-  readonly room?: string | undefined
   /** True above panes that fill the window: 14 px lower. */
   readonly short?: boolean
   /** More lines of the answer, such as a progress. */
@@ -57,13 +54,13 @@ export interface AnswerLineProps
 
 /** Answer of a page in one headline, with its cause and evidence; says what to do as long as there is none. */
 export function AnswerLine(props: AnswerLineProps) {
-  const { tone, icon, run, stale, message, detail, evidence = [], action, room, children } = props
+  const { tone, icon, run, stale, message, detail, evidence = [], action, children } = props
   const line = props.short ? SHORT_ANSWER_LINE : ANSWER_LINE
   return (
     <Answer
       {...{ tone, icon, run, stale }}
       className={cn(line, props.className)}
-      message={<Headline message={message} room={room} />}
+      message={message}
       actions={action}
     >
       {detail || evidence.length > 0 ? (
@@ -93,20 +90,5 @@ export function EvidenceList({ evidence }: { readonly evidence: readonly Evidenc
         </li>
       ))}
     </ul>
-  )
-}
-
-/** Headline in which quotes are marked as not ours; `room` reserves the height of a longer one. */
-export function Headline({ message, room }: Pick<AnswerLineProps, 'message' | 'room'>) {
-  if (room === undefined) return <ForeignQuotes format={message} />
-  return (
-    <span
-      data-room={room}
-      className="grid after:invisible after:content-[attr(data-room)] after:[grid-area:1/1]"
-    >
-      <span className="[grid-area:1/1]">
-        <ForeignQuotes format={message} />
-      </span>
-    </span>
   )
 }

@@ -1,21 +1,23 @@
 import { tryTo } from '@toolkit/core/errors'
-import { isJsonObject, parseJson } from '@toolkit/core/json/parse-json'
+import { isJsonObject, type JsonObject, parseJson } from '@toolkit/core/json/parse-json'
 import { looksLikeKeystore } from '@toolkit/core/key-material/pem'
+import { looksLikeFlowWalletItem } from '@toolkit/core/keystore/find-wallet-file'
+import { looksLikeVault } from '@toolkit/core/keystore/wallet-vault'
 
-/** Keystore or JWK with its private part, in a reading of a text. */
+/** Keystore, vault, backup, or JWK with its private part, in a reading of a text. */
 export interface DocumentCandidate {
   readonly start: number
   readonly end: number
   readonly kind: 'keystore' | 'private-key'
 }
 
-const MARKS = /["'](?:crypto|encseed|ciphertext|kty|crv)["']\s*:/i
+const MARKS = /["'](?:crypto|encseed|ciphertext|salt|userName|kty|crv)["']\s*:/i
 const KEYSTORE_MARKS = [/["']?ciphertext["']?\s*:/i, /["']?(?:kdf|kdfparams|mac)["']?\s*:/i]
 /** Maximum length and number: no keystore or key is longer, or among that many others. */
 const LONGEST = 200_000
 const MAX_OBJECTS = 2000
 
-/** Finds the objects of a text that are keystores or private JWKs, the outermost of each. */
+/** Finds the objects of a text that are wallet files or private JWKs, the outermost of each. */
 export function documentCandidatesIn(text: string): readonly DocumentCandidate[] {
   if (!MARKS.test(text)) return []
   const found: DocumentCandidate[] = []
@@ -28,7 +30,7 @@ export function documentCandidatesIn(text: string): readonly DocumentCandidate[]
     looked += 1
     const json = tryTo(() => parseJson(written))
     if (!isJsonObject(json ?? null) || !json || !isJsonObject(json)) continue
-    const kind = looksLikeKeystore(json) ? 'keystore' : isPrivateJwk(json) ? 'private-key' : null
+    const kind = isWalletFile(json) ? 'keystore' : isPrivateJwk(json) ? 'private-key' : null
     if (kind === null) continue
     found.push({ start, end: to, kind })
     end = to
@@ -44,6 +46,9 @@ export function documentCandidatesIn(text: string): readonly DocumentCandidate[]
   }
   return found
 }
+
+const isWalletFile = (json: JsonObject) =>
+  looksLikeKeystore(json) || looksLikeVault(json) || looksLikeFlowWalletItem(json)
 
 const isPrivateJwk = (json: Readonly<Record<string, unknown>>) =>
   ('kty' in json || 'crv' in json) && typeof json['d'] === 'string'

@@ -1,6 +1,7 @@
 import { normalForm } from '@toolkit/core/mnemonic/word-index'
 import { hasCount } from './has-count.ts'
 import { labelledPhrases, withoutLabels } from './phrase-labels.ts'
+import { numberedPhrasesIn } from './phrase-numbered.ts'
 import {
   candidate,
   isSmallWord,
@@ -44,7 +45,10 @@ export async function phraseCandidatesIn(text: string): Promise<readonly PhraseC
     else if (isHan) found.push(...script.lists.flatMap(list => hanPhrases(words, list)))
     else found.push(...phrasesOf(words, script))
   }
-  return found
+  const numbered = await numberedPhrasesIn(text)
+  const isBeside = ({ start, end }: PhraseCandidate) =>
+    numbered.every(other => end <= other.start || start >= other.end)
+  return [...numbered, ...found.filter(isBeside)]
 }
 
 function charactersOf({ start, gap, written }: PhraseWord): readonly PhraseWord[] {

@@ -20,11 +20,18 @@ export interface LinkedTemplate {
   readonly id: string
 }
 
+/** Cadence from another tool: of a transaction to write, or of a contract to deploy. */
+export interface BroughtSource {
+  readonly of: 'transaction' | 'contract'
+  readonly source: string
+}
+
 /** Initial state of the page: bytes to read, or a transaction to create. */
 export type Beginning =
   | { readonly kind: 'read'; readonly source: ByteSource }
   | { readonly kind: 'create' }
   | ({ readonly kind: 'template' } & LinkedTemplate)
+  | ({ readonly kind: 'source' } & BroughtSource)
   /** Signing request from a link, which anyone may have written. */
   | { readonly kind: 'sign'; readonly text: string }
 
@@ -42,10 +49,19 @@ export const DEEP_LINK = defineDeepLink({
     id: v.optional(v.pipe(v.string(), v.regex(/^[0-9]{1,20}$/))),
     sign: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_FRAGMENT_LENGTH))),
   }),
-  fromTool: (data): Beginning => ({
-    kind: 'read',
-    source: sourceOfText('text', data.kind === 'bytes' ? data.hex : data.text),
-  }),
+  fromTool: (data): Beginning => {
+    switch (data.kind) {
+      case 'transaction-source':
+        return { kind: 'source', of: 'transaction', source: data.source }
+      case 'contract-source':
+        return { kind: 'source', of: 'contract', source: data.source }
+      default:
+        return {
+          kind: 'read',
+          source: sourceOfText('text', data.kind === 'bytes' ? data.hex : data.text),
+        }
+    }
+  },
   fromLink: ({ sign, template, from = '', id = '' }): Beginning | null => {
     if (sign !== undefined) return { kind: 'sign', text: sign }
     return template ? { kind: 'template', template, from, id } : { kind: 'create' }

@@ -33,7 +33,12 @@ export default defineTool({
     'multisig',
     'template',
   ],
-  accepts: { transaction: 'Open in RLP Transaction', bytes: 'Open in RLP Transaction' },
+  accepts: {
+    transaction: 'Open in RLP Transaction',
+    'transaction-source': 'Write a transaction with it',
+    'contract-source': 'Deploy this contract',
+    bytes: 'Open in RLP Transaction',
+  },
   produces: { transaction: true, bytes: true },
   chain: false,
   secrets: false,

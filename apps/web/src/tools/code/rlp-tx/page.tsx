@@ -19,7 +19,7 @@ export default function RlpTransactionPage() {
   const work = useWork()
   useDeepLink(DEEP_LINK, begin => {
     if (begin.kind === 'create') return work.show('create')
-    if (begin.kind === 'template') return work.beginWith(begin)
+    if (begin.kind === 'template' || begin.kind === 'source') return work.beginWith(begin)
     if (begin.kind === 'sign') {
       work.setLink(begin.text)
       return work.show('create')

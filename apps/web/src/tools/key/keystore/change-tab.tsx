@@ -1,3 +1,4 @@
+import { onlyKeystores } from '@toolkit/core/keystore/wallet-file-errors'
 import { Secret } from '@toolkit/core/secret'
 import { RefreshCw, Save } from 'lucide-react'
 import type { KeystoreFile } from '../../../secrets/keystore/keystore-file'
@@ -45,7 +46,10 @@ export function ChangeTab({ file, changing }: ChangeTabProps) {
       input={
         <Card title="File and passwords">
           <div {...area} className="flex min-w-0 flex-col gap-5">
-            <FileField file={file} submitted={submitted} />
+            <FileField
+              file={file.wallet ? { ...file, error: onlyKeystores() } : file}
+              submitted={submitted}
+            />
             {file.keystore ? <HeaderFacts keystore={file.keystore} /> : null}
             <SecretField
               label="Current password"

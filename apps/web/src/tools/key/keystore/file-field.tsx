@@ -1,5 +1,7 @@
 import { textInFile } from '@toolkit/core/bytes/file-text'
 import { type ToolError, toToolError } from '@toolkit/core/errors'
+import { pkcs12File } from '@toolkit/core/key-material/errors'
+import { isPkcs12 } from '@toolkit/core/key-material/formats/pkcs12'
 import { keystoreTooLong } from '@toolkit/core/keystore/errors'
 import { MAX_CHARACTERS } from '@toolkit/core/keystore/read-json'
 import { X } from 'lucide-react'
@@ -25,11 +27,13 @@ interface FileFieldProps {
   readonly submitted: boolean
   /** File that the page was opened with; consumed once. */
   readonly given?: RefObject<File | null>
+  /** Called with the password of the PDF that a keystore was read from. */
+  readonly onPdfPassword?: (password: string) => void
   readonly ref?: RefObject<HTMLTextAreaElement | null>
 }
 
 /** File to open: pasted, dropped, selected, or extracted from a PDF. */
-export function FileField({ file, submitted, given, ref }: FileFieldProps) {
+export function FileField({ file, submitted, given, onPdfPassword, ref }: FileFieldProps) {
   const [dropError, setDropError] = useState<ToolError | string | null>(null)
   const [pdf, setPdf] = useState<File | null>(null)
   const [cameFrom, setCameFrom] = useState<string | null>(null)
@@ -110,7 +114,7 @@ export function FileField({ file, submitted, given, ref }: FileFieldProps) {
         value={file.text}
         onChange={text => change(text, null)}
         placeholder='{"version":3,"crypto":{…}}'
-        hint="A PDF that contains one works too."
+        hint="Also: MetaMask and Flow Wallet vaults, Flow Wallet backups, encrypted PEM keys, PDFs."
         notice={cameFrom}
         error={dropError ?? missing}
         actions={
@@ -138,7 +142,10 @@ export function FileField({ file, submitted, given, ref }: FileFieldProps) {
           from={manifest}
           requested="keystore"
           file={pdf}
-          onFound={found}
+          onFound={(text, from, password) => {
+            found(text, from)
+            if (password !== null) onPdfPassword?.(password)
+          }}
           onClose={() => setPdf(null)}
         />
       ) : null}
@@ -152,6 +159,7 @@ async function readText(chosen: File): Promise<string> {
   })
   // UTF-8 has at most four bytes per character, so anything larger is rejected by its length alone.
   const tooLong = bytes.byteLength > 4 * MAX_CHARACTERS
+  if (isPkcs12(new Uint8Array(bytes))) throw pkcs12File()
   const text = tooLong ? null : textInFile(new Uint8Array(bytes))
   if (text !== null) return text
   throw notText(chosen.name)

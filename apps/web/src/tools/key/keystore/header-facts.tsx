@@ -53,7 +53,7 @@ export function HeaderList({ keystore }: { readonly keystore: Keystore }) {
 }
 
 function rows(keystore: Keystore, speed: KdfSpeed | null) {
-  const { crypto, address, accounts, toolkit, ethersMnemonic, encodedCrypto, name } = keystore
+  const { crypto, address, accounts, toolkit, storedMnemonic, encodedCrypto, name } = keystore
   const times = toolkit?.crypto ? 2 : 1
   const list: (readonly [string, ReactNode])[] = [
     ['Format', KEYSTORE_FORMATS[keystore.format].label],
@@ -88,12 +88,12 @@ function rows(keystore: Keystore, speed: KdfSpeed | null) {
         : 'measuring…',
     ],
   )
-  const path = toolkit?.derivationPath ?? ethersMnemonic?.path
+  const path = toolkit?.derivationPath ?? storedMnemonic?.path
   if (path) list.push(['Derivation path', path])
   if (toolkit && toolkit.passphrase !== 'none') {
     list.push(['Passphrase', describePassphrase(toolkit)])
   }
-  if (ethersMnemonic) list.push(['Beside the key', 'the seed phrase it came from, encrypted'])
+  if (storedMnemonic) list.push(['Beside the key', 'the seed phrase it came from, encrypted'])
   if (encodedCrypto) list.push(['Imported from', 'kept in the file, encrypted'])
   if (keystore.id) list.push(['Identifier', keystore.id])
   return list.map(([label, value]) => ({ label, value }))

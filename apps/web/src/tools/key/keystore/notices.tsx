@@ -41,10 +41,10 @@ export function WeaknessNotice({ weaknesses, actions }: WeaknessNoticeProps) {
  * without any.
  */
 export function NotPersistedNotice({ keystore }: { readonly keystore: Keystore | null }) {
-  if (!keystore?.ethersMnemonic && !keystore?.encodedCrypto) return null
+  if (!keystore?.storedMnemonic && !keystore?.encodedCrypto) return null
   return (
     <Notice tone="warning" title="Something will be lost">
-      {keystore.ethersMnemonic
+      {keystore.storedMnemonic
         ? 'The seed phrase that ethers stores beside the key won’t be rewritten: open the file first and save the phrase.'
         : 'The text the key was imported from won’t be rewritten; the key itself will.'}
     </Notice>

@@ -1,8 +1,13 @@
-import type { ToolError } from '@toolkit/core/errors'
+import type { ErrorCode, ToolError } from '@toolkit/core/errors'
+import type { OtherWalletFile } from '@toolkit/core/keystore/wallet-file'
 import { Secret } from '@toolkit/core/secret'
 import { LockKeyholeOpen } from 'lucide-react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
-import { type KeystoreFile, OPEN_KEYSTORE } from '../../../secrets/keystore/keystore-file'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  type KeystoreFile,
+  OPEN_KEYSTORE,
+  OPEN_WALLET_FILE,
+} from '../../../secrets/keystore/keystore-file'
 import { PrivacyNote } from '../../../secrets/wipe-button'
 import { Button } from '../../../ui/button'
 import { SampleButton } from '../../../ui/fields/sample-button'
@@ -14,6 +19,7 @@ import { EmptyState } from '../../../ui/layout/empty-state'
 import { ErrorAnswer } from '../../../ui/layout/error-answer'
 import { lazyPart } from '../../../ui/layout/lazy-part'
 import { Skeleton } from '../../../ui/loading'
+import { countOf } from '../../../ui/values/format'
 import type { RunState } from '../../../workers/run'
 import { useWorkerMutation } from '../../../workers/use-worker-mutation'
 import { COSTS } from './costs'
@@ -27,6 +33,11 @@ const OpenedView = lazyPart(async () => (await import('./opened-view')).OpenedVi
   loading: <Skeleton className="h-40" />,
 })
 
+const OpenedSecrets = lazyPart(async () => (await import('./opened-secrets')).OpenedSecrets, {
+  name: 'Contents of the file',
+  loading: <Skeleton className="h-40" />,
+})
+
 /** Data that leaves the page once a private key is decrypted. */
 const SENT = 'To find its accounts, the key’s public keys are sent, and nothing else.'
 
@@ -34,11 +45,14 @@ const SENT = 'To find its accounts, the key’s public keys are sent, and nothin
 export function useOpening() {
   const [password, setPassword] = useState('')
   const job = useWorkerMutation(OPEN_KEYSTORE)
+  /** Opens a wallet file that isn't a keystore. */
+  const walletJob = useWorkerMutation(OPEN_WALLET_FILE)
   /** Rewrites the opened file. */
   const saving = useWorkerMutation(REWRITE_KEYSTORE)
 
   function forget(): void {
     job.reset()
+    walletJob.reset()
     saving.reset()
   }
   return {
@@ -48,14 +62,17 @@ export function useOpening() {
       forget()
     },
     job,
+    walletJob,
     saving,
     /**
-     * Resolves to true if it was opened; false without a keystore. An empty password is tried too.
+     * Resolves to true if it was opened; false without a file. An empty password is tried too.
      */
-    async open({ keystore }: KeystoreFile): Promise<boolean> {
+    async open({ keystore, wallet: file }: KeystoreFile, given = password): Promise<boolean> {
+      const secret = new Secret(given)
+      if (file) return (await walletJob.mutate({ file, password: secret })).data !== null
       if (!keystore) return false
       saving.reset()
-      return (await job.mutate({ keystore, password: new Secret(password) })).data !== null
+      return (await job.mutate({ keystore, password: secret })).data !== null
     },
     forget,
   }
@@ -72,14 +89,16 @@ interface OpenTabProps {
 
 /** Opens a file and finds the accounts of its key. */
 export function OpenTab({ file, opening, given }: OpenTabProps) {
-  const { job, saving, password, setPassword } = opening
-  const { keystore } = file
-  const busy = job.status === 'pending'
+  const { job, walletJob, saving, password, setPassword } = opening
+  const { keystore, wallet } = file
+  const running = wallet ? walletJob : job
+  const busy = running.status === 'pending'
   const { area, submit, submitted } = useSubmit(() => (busy ? 'ended' : opening.open(file)))
   const fileRef = useRef<HTMLTextAreaElement>(null)
   const passwordRef = usePasswordNext(file, given.current !== null)
   useMainFocus(fileRef, file.text === '' && given.current === null ? 'free' : 'never')
-  const wrong = passwordErrorOf(job)
+  const wrong = passwordErrorOf(running)
+  const [pdfPassword, setPdfPassword] = usePdfPassword(file, opening)
 
   function saveAgain(): void {
     if (!keystore) return
@@ -101,23 +120,25 @@ export function OpenTab({ file, opening, given }: OpenTabProps) {
           {...area}
           className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
         >
-          <FileField ref={fileRef} {...{ file, submitted, given }} />
+          <FileField ref={fileRef} {...{ file, submitted, given }} onPdfPassword={setPdfPassword} />
           <div className="flex min-w-0 flex-col gap-4">
             <SecretField
               ref={passwordRef}
-              label="Password"
+              label={wallet?.kind === 'flow-wallet-backup' ? 'PIN of the backup' : 'Password'}
               value={password}
               onChange={setPassword}
               error={wrong}
               notice={
                 file.text === SAMPLE.text
                   ? 'A published sample: its key and password are public.'
-                  : null
+                  : pdfPassword !== null && password === pdfPassword
+                    ? 'The PDF’s password was tried first.'
+                    : null
               }
             />
             <div>
               <Button
-                done={job.status === 'success'}
+                done={running.status === 'success'}
                 icon={LockKeyholeOpen}
                 onClick={submit}
                 busy={busy}
@@ -127,7 +148,7 @@ export function OpenTab({ file, opening, given }: OpenTabProps) {
             </div>
             <div className="min-h-12">
               {busy ? (
-                <JobProgress job={job} label="Deriving the key" />
+                <JobProgress job={running} label="Deriving the key" />
               ) : (
                 <PrivacyNote exceptFor={SENT} />
               )}
@@ -139,18 +160,21 @@ export function OpenTab({ file, opening, given }: OpenTabProps) {
             {keystore ? (
               <HeaderFacts keystore={keystore} hideWeaknesses={job.status === 'success'} />
             ) : null}
+            {wallet ? <p className="text-text-muted text-sm">{describeWallet(wallet)}</p> : null}
           </div>
         </div>
       </Card>
-      {job.status === 'success' ? (
+      {walletJob.status === 'success' ? (
+        <OpenedSecrets secrets={walletJob.data} />
+      ) : job.status === 'success' ? (
         <OpenedView
           opened={job.data}
           saving={saving}
           onSaveAgain={saveAgain}
           notPersisted={<NotPersistedNotice keystore={keystore} />}
         />
-      ) : job.status === 'error' && !wrong ? (
-        <ErrorAnswer error={job.error} />
+      ) : running.status === 'error' && !wrong ? (
+        <ErrorAnswer error={running.error} />
       ) : (
         <Card>
           <EmptyState icon={LockKeyholeOpen} title="Not opened yet">
@@ -162,14 +186,32 @@ export function OpenTab({ file, opening, given }: OpenTabProps) {
   )
 }
 
+/** Tries the password of the PDF on the keystore inside, once that is parsed. */
+function usePdfPassword(file: KeystoreFile, opening: Opening) {
+  const [found, setFound] = useState<{ readonly password: string; tried: boolean } | null>(null)
+  const { keystore, wallet } = file
+  const ready = found !== null && !found.tried && (keystore !== null || wallet !== null)
+  const attempt = useEffectEvent(() => {
+    if (!found) return
+    setFound({ ...found, tried: true })
+    opening.setPassword(found.password)
+    void opening.open(file, found.password)
+  })
+  useEffect(() => {
+    if (ready) attempt()
+  }, [ready])
+  const take = (password: string) => setFound({ password, tried: false })
+  return [found?.password ?? null, take] as const
+}
+
 /** Password field, focused when the page is opened with a keystore or when a file contains one. */
 function usePasswordNext(
-  { text, keystore }: KeystoreFile,
+  { text, keystore, wallet }: KeystoreFile,
   fromFile: boolean,
 ): RefObject<(HTMLInputElement & HTMLTextAreaElement) | null> {
   const ref = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const [waiting, setWaiting] = useState(fromFile || text !== '')
-  const ready = waiting && keystore !== null
+  const ready = waiting && (keystore !== null || wallet !== null)
   useEffect(() => {
     if (!ready) return
     // Runs after the router focuses the new page.
@@ -182,12 +224,30 @@ function usePasswordNext(
   return ref
 }
 
+const ABOUT_PASSWORD: readonly ErrorCode[] = [
+  'keystore/wrong-password',
+  'wallet-file/wrong-password',
+  'flow-wallet-backup/wrong-pin',
+  'flow-wallet-backup/pin-empty',
+  'utf8/lone-surrogate',
+]
+
 /** Returns the failure if it is about the password, in which case it is shown beside the field. */
 export function passwordErrorOf(state: RunState<unknown>): ToolError | null {
   const error = state.status === 'error' ? state.error : null
-  return error && ['keystore/wrong-password', 'utf8/lone-surrogate'].includes(error.code)
-    ? error
-    : null
+  return error && ABOUT_PASSWORD.includes(error.code) ? error : null
+}
+
+/** Describes a wallet file that isn't a keystore, before it is open. */
+function describeWallet(wallet: OtherWalletFile): string {
+  switch (wallet.kind) {
+    case 'vault':
+      return 'Vault of a browser wallet, such as MetaMask or Flow Wallet. Its unlock password opens it.'
+    case 'flow-wallet-backup':
+      return `Flow Wallet backup, ${countOf(wallet.items.length, 'item')}. The backup’s PIN opens it.`
+    case 'encrypted-key':
+      return `Encrypted private key: ${wallet.key.format}.`
+  }
 }
 
 /**

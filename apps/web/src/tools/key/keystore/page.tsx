@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useKeystoreFile } from '../../../secrets/keystore/keystore-file'
+import { useWalletFile } from '../../../secrets/keystore/keystore-file'
 import { type SecretToolProps, secretPage } from '../../../secrets/secret-page'
 import { WipeButton } from '../../../secrets/wipe-button'
 import { lazyPart } from '../../../ui/layout/lazy-part'
@@ -28,7 +28,7 @@ const ChangeTab = lazyPart(async () => (await import('./change-tab')).ChangeTab,
 function KeystoreTool({ incoming, onWipe }: SecretToolProps<typeof manifest>) {
   const secret = incoming?.kind === 'private-key' || incoming?.kind === 'mnemonic' ? incoming : null
   const [tab, setTab] = useState<TabName>(secret ? 'create' : 'open')
-  const read = useKeystoreFile(incoming?.kind === 'keystore' ? incoming.text.reveal() : '')
+  const read = useWalletFile(incoming?.kind === 'keystore' ? incoming.text.reveal() : '')
   const opening = useOpening()
   const changing = useChanging()
   const creating = useCreating(secret)

@@ -32,7 +32,7 @@ export default defineTool({
     'key-text': 'Find its accounts in Private Key',
     file: 'Find its accounts in Private Key',
   },
-  produces: { 'public-key': true, 'private-key': true, keystore: true },
+  produces: { 'public-key': true, 'private-key': true, mnemonic: true, keystore: true },
   chain: false,
   secrets: true,
 })

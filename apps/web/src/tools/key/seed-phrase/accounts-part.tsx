@@ -15,7 +15,7 @@ import { extendedSearch, type PathCandidate, phraseSearch, type Search } from '.
 import type { Hit } from './search-network'
 import { SearchStatus } from './search-status'
 import { accountId, accountsOf, useAccountSummaries } from './use-account-summaries'
-import { MORE_ADDRESSES, useEvmAddresses } from './use-evm-addresses'
+import { FIRST_ADDRESSES, MORE_ADDRESSES, useEvmAddresses } from './use-evm-addresses'
 import type { OpenRoot } from './use-phrase'
 import { useSearch, useSearchedNetworks } from './use-search'
 import type { SeedPhrase, SubmittedSearch } from './use-seed-phrase'
@@ -151,7 +151,7 @@ export function AccountsPart(props: AccountsPartProps) {
               ? { label: `${MORE_ADDRESSES} more EVM addresses`, onMore: evm.more }
               : undefined
           }
-          sends={evm.has ? 'the phrase’s EVM address' : null}
+          sends={evm.has ? `the phrase’s first ${FIRST_ADDRESSES} EVM addresses` : null}
           paths={pathsOf(hits)}
           onSummary={setSaid}
         >
@@ -169,8 +169,12 @@ export function AccountsPart(props: AccountsPartProps) {
       ) : null}
       {hits.length === 0 && tone === 'neutral' && !busy ? (
         <p className="text-text-muted">
-          The key index lags a few minutes behind. A different passphrase or path, under Advanced,
-          gives different keys.
+          {page.form.passphrase.reveal() === '' && root.kind === 'seeds'
+            ? 'If the phrase has a passphrase, enter it under Advanced: each one gives different accounts. '
+            : 'Another passphrase or path, under Advanced, gives different keys. '}
+          The key index lags a few minutes behind. Accounts made by Dapper or Blocto aren’t on a
+          phrase: Dapper keeps their keys, and Blocto’s were revoked (FLIP 365). A Blocto recovery
+          PDF opens in Private Key.
         </p>
       ) : null}
     </Answer>

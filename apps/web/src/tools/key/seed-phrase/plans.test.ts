@@ -58,6 +58,7 @@ test('phrases that are tried: the chosen path on both curves, one root for each 
       position: 1,
       word,
       change: 'filled',
+      swappedWith: null,
       mnemonic: new Secret(`${word} zoo`),
       near: false,
     }) as const

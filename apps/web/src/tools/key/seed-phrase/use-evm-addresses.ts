@@ -12,6 +12,8 @@ const LIST_KEYS = taskRef<typeof import('./keys/list-keys.task').default>('list-
 
 /** Addresses derived per press. */
 export const MORE_ADDRESSES = 5
+/** Addresses derived at first: wallets give further accounts the next indexes. */
+export const FIRST_ADDRESSES = 1 + MORE_ADDRESSES
 
 /** Path at which Ethereum wallets, including Flow Wallet, derive a phrase's addresses. */
 const pathAt = (index: number) => `m/44'/60'/0'/0/${index}`
@@ -39,11 +41,11 @@ function rootsOf(open: OpenRoot): readonly LabelledRoot[] {
 }
 
 /**
- * EVM addresses of a phrase in batches: the first one, then five more per press. Derived in a
- * worker once `requested`; null while the first are derived.
+ * EVM addresses of a phrase in batches: the first six, then five more per press. Derived in a worker
+ * once `requested`; null while the first are derived.
  */
 export function useEvmAddresses(open: OpenRoot, requested: boolean) {
-  const [count, setCount] = useState(1)
+  const [count, setCount] = useState(FIRST_ADDRESSES)
   const roots = useMemo(() => rootsOf(open), [open])
   const paths = useMemo(() => Array.from({ length: count }, (_, index) => pathAt(index)), [count])
   const [first, second] = roots
@@ -87,11 +89,11 @@ function useAddresses(
   return from ? (read ?? known) : NONE
 }
 
-/** Splits them into the first address and batches of five, as requested. */
+/** Splits them into the first six and batches of five, as requested. */
 function lotsOf(addresses: readonly AddressAt[]): readonly (readonly KeyedAddress[])[] {
   const lots: KeyedAddress[][] = []
   for (const { index, address, path } of addresses) {
-    const lot = Math.ceil(index / MORE_ADDRESSES)
+    const lot = Math.max(0, Math.ceil((index + 1 - FIRST_ADDRESSES) / MORE_ADDRESSES))
     lots[lot] ??= []
     lots[lot].push({ address, path })
   }

@@ -1,3 +1,4 @@
+import { isBeforeCadence1 } from '@toolkit/core/cadence/before-cadence-1'
 import type { CadenceValue } from '@toolkit/core/cadence/cadence-value'
 import { formatCadence } from '@toolkit/core/cadence/format-cadence'
 import { explainPastedError } from '@toolkit/core/chain-error/client-errors'
@@ -42,6 +43,7 @@ export function ValueView({ value, run, stale }: ViewProps & { readonly value: C
       run={run}
       stale={stale}
     >
+      {isBeforeCadence1(value) ? <p>As Cadence wrote it before 1.0.</p> : null}
       <CadenceView name="value" value={value} />
       <Disclosure label="In Cadence">
         <TextBox label="In Cadence" text={text} />

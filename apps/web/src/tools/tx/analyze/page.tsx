@@ -41,7 +41,8 @@ function Result({ question }: { readonly question: QuestionState }) {
       <Card>
         <EmptyState icon={ScanSearch} title="No transaction yet">
           Enter its id above to see who proposed, paid and signed, whether each signature is valid,
-          what it ran and the outcome. Its JSON or RLP, and the error of a log, are read offline.
+          what it ran and the outcome. Its JSON or RLP, an error, and values in JSON-Cadence or CCF
+          are read offline.
         </EmptyState>
       </Card>
     )

@@ -57,6 +57,41 @@ it('reads a Cadence value', async () => {
   })
 })
 
+it('reads a Cadence value in CCF, and in Base64 as nodes give it', async () => {
+  const json = btoa('{"value":"1.50000000","type":"UFix64"}\n')
+  const ccf = 'd88282d889171a08f0d180'
+  for (const text of [json, `"${json}"`, ccf, `0x${ccf}`, ccf.replace(/../g, '$& ')]) {
+    expect(readQuestion(text)).toEqual({ kind: 'content', text: text.trim() })
+    expect(await read(text)).toEqual({
+      kind: 'json-cadence',
+      value: { type: 'UFix64', value: '1.50000000' },
+    })
+  }
+  expect(await read(ccf.slice(0, -2))).toMatchObject({ error: { code: 'ccf/truncated' } })
+  // An id may begin with the same bytes.
+  expect(readQuestion(`d88282${'0'.repeat(58)}`).kind).toBe('id')
+})
+
+it('reads the transaction of a result, and the events of a block', async () => {
+  const event = {
+    type: 'A.1654653399040a61.FlowToken.TokensBurned',
+    transaction_id: 'ab'.repeat(32),
+    transaction_index: '0',
+    event_index: '0',
+    payload: btoa('{"type":"Event","value":{"id":"flow.AccountCreated","fields":[]}}'),
+  }
+  expect(await read(JSON.stringify({ status: 'Sealed', events: [event] }))).toEqual({
+    kind: 'id',
+    id: 'ab'.repeat(32),
+    network: 'mainnet',
+  })
+  const block = { block_id: 'cd'.repeat(32), block_height: '7', events: [event, event] }
+  expect(await read(JSON.stringify([block]))).toMatchObject({
+    kind: 'json-cadence',
+    value: { type: 'Array', value: [{ type: 'Event' }, { type: 'Event' }] },
+  })
+})
+
 it('says what is wrong, and where', async () => {
   for (const [text, code] of [
     ['{"a":', 'json/cut-off'],

@@ -4,6 +4,7 @@ import { movedBy, ToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { isTransactionSource } from '@toolkit/core/transaction-formats/source-head'
 import { detectLink, networkOfLink } from '@toolkit/explain/detect/detect-link'
+import { isEncodedValue } from './encoded-value'
 import { idEmpty, idWithin, isAddress, isPublicKey } from './errors'
 
 export type Question =
@@ -37,7 +38,7 @@ const LONG_HEX = 140
 export function readQuestion(text: string): Question {
   const trimmed = text.trim()
   if (trimmed === '') return refused(idEmpty())
-  if (JSON_TEXT.test(trimmed) || isTransactionSource(trimmed)) {
+  if (JSON_TEXT.test(trimmed) || isTransactionSource(trimmed) || isEncodedValue(trimmed)) {
     return { kind: 'content', text: trimmed }
   }
   const message = findChainError(trimmed)

@@ -13,7 +13,7 @@ import { taskRef } from '../../../workers/task'
 import { linkSchema } from './deep-link-schema'
 import { inputTooLong } from './errors'
 import manifest from './manifest'
-import type { Content } from './read-content.task'
+import type { Content, ContentParseResult } from './read-content.task'
 import { readQuestion } from './read-question'
 
 const READ_CONTENT = taskRef<typeof import('./read-content.task').default>('read-content')
@@ -138,7 +138,9 @@ export function useQuestion(): QuestionState {
         const content = await readContent(question.text)
         if (mine !== latest.current) return 'ended'
         setReading(false)
-        return content.kind === 'refused' ? refuse(content.error) : show(content, requested)
+        if (content.kind === 'refused') return refuse(content.error)
+        if (content.kind === 'id') followNetwork(content.network)
+        return show(content, requested)
       }
     }
   }
@@ -180,9 +182,11 @@ function followNetwork(network: NetworkId | undefined): void {
   if (network !== undefined) switchNetwork(network)
 }
 
+type ReadContent = Exclude<ContentParseResult, { readonly kind: 'refused' }>
+
 async function readContent(
   text: string,
-): Promise<Content | { readonly kind: 'refused'; readonly error: ToolError }> {
+): Promise<ReadContent | { readonly kind: 'refused'; readonly error: ToolError }> {
   try {
     const read = await runTask(READ_CONTENT, { text })
     return read.kind === 'refused' ? { ...read, error: receivedError(read.error) } : read

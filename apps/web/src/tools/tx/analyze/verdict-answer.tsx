@@ -4,7 +4,8 @@ import { type ReactNode, useMemo } from 'react'
 import { FailureDetails } from '../../../transaction/failure-notice'
 import { Answer } from '../../../ui/layout/answer'
 import { Card } from '../../../ui/layout/card'
-import { type Evidence, EvidenceList, Headline } from '../../../ui/layout/tool-frame'
+import { type Evidence, EvidenceList } from '../../../ui/layout/tool-frame'
+import { ForeignQuotes } from '../../../ui/values/foreign-quotes'
 import { FindingLink } from './finding-anchor'
 
 export interface VerdictAnswerProps {
@@ -36,6 +37,27 @@ export function VerdictAnswer(props: VerdictAnswerProps) {
       </div>
       {children}
     </Answer>
+  )
+}
+
+/** Headline in which quotes are marked as not ours; `room` reserves the height of a longer one. */
+function Headline({
+  message,
+  room,
+}: {
+  readonly message: string
+  readonly room?: string | undefined
+}) {
+  if (room === undefined) return <ForeignQuotes format={message} />
+  return (
+    <span
+      data-room={room}
+      className="grid after:invisible after:content-[attr(data-room)] after:[grid-area:1/1]"
+    >
+      <span className="[grid-area:1/1]">
+        <ForeignQuotes format={message} />
+      </span>
+    </span>
   )
 }
 

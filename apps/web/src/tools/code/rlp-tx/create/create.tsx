@@ -23,10 +23,10 @@ import { Button } from '../../../../ui/button'
 import { Notice } from '../../../../ui/layout/notice'
 import { StepTabs, stepTabId } from '../../../../ui/layout/step-tabs'
 import { Spinner } from '../../../../ui/loading'
-import type { LinkedTemplate } from '../deep-link'
+import type { BroughtSource, LinkedTemplate } from '../deep-link'
 import { draftOf } from '../editor/draft'
 import { DraftLine } from './draft-line'
-import { linkedDraft, sendAllDraft } from './linked-draft'
+import { linkedDraft, sendAllDraft, sourceDraft } from './linked-draft'
 import type { Ends } from './send-all/rest-notice'
 import { SignPhase } from './sign-phase'
 import { SignedNotice } from './signed-notice'
@@ -68,9 +68,9 @@ export function Create({ state }: { readonly state: WorkState }) {
     onRestored: openWork,
     onCopied: setWork,
   })
-  const onLinked = useEffectEvent((template: LinkedTemplate) => {
+  const onLinked = useEffectEvent((start: LinkedTemplate | BroughtSource) => {
     setLinked(null)
-    begin(linkedDraft(network, template))
+    begin('source' in start ? sourceDraft(network, start) : linkedDraft(network, start))
     setStep('what')
   })
   useEffect(() => {

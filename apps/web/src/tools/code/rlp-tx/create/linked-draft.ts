@@ -1,8 +1,10 @@
+import { declaredContract } from '@toolkit/core/cadence/program-kind'
 import type { NetworkId } from '@toolkit/core/network/networks'
+import { CONTRACT_TEMPLATES } from '@toolkit/core/templates/contract-templates'
 import { SCHEDULE_TEMPLATES } from '@toolkit/core/templates/schedule-templates'
 import { SEND_ALL_TEMPLATE } from '@toolkit/core/templates/send-all-template'
 import { emptyDraft, type TransactionDraft } from '../../../../transaction/drafts/transaction-draft'
-import type { LinkedTemplate } from '../deep-link'
+import type { BroughtSource, LinkedTemplate } from '../deep-link'
 
 /** Returns the draft for a link: its template, with the fields that the link provides. */
 export function linkedDraft(
@@ -17,6 +19,23 @@ export function linkedDraft(
     arguments: id === '' ? [] : [{ kind: 'text', text: id }],
     computeLimit: `${template.computeLimit}`,
     proposer: from,
+  }
+}
+
+/** Returns the draft for code from another tool: the transaction itself, or the one that deploys a contract. */
+export function sourceDraft(network: NetworkId, { of, source }: BroughtSource): TransactionDraft {
+  const draft = emptyDraft(network)
+  const template = CONTRACT_TEMPLATES.find(({ id }) => id === 'deploy-contract')
+  if (of === 'transaction' || !template) return { ...draft, script: source }
+  const name = declaredContract(source) ?? ''
+  return {
+    ...draft,
+    script: template.script(network),
+    arguments: [
+      { kind: 'text', text: name },
+      { kind: 'text', text: source },
+    ],
+    computeLimit: `${template.computeLimit}`,
   }
 }
 

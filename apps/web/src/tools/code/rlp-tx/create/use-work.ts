@@ -3,7 +3,7 @@ import { newWorkId } from '../../../../cadence/drafts/draft-kind'
 import { writeFragment } from '../../../../frame/fragment'
 import { usePersistedState } from '../../../../frame/persisted-state'
 import type { Signing, Work } from '../../../../transaction/drafts/transaction-draft'
-import type { LinkedTemplate } from '../deep-link'
+import type { BroughtSource, LinkedTemplate } from '../deep-link'
 import manifest from '../manifest'
 
 export type View = 'read' | 'create'
@@ -18,7 +18,7 @@ export function useWork() {
   const [work, setWork] = usePersistedState<Work | null>(manifest, 'work', null)
 
   const [link, setLink] = useState<string | null>(null)
-  const [linked, setLinked] = useState<LinkedTemplate | null>(null)
+  const [linked, setLinked] = useState<LinkedTemplate | BroughtSource | null>(null)
 
   function show(next: View) {
     setView(next)
@@ -35,12 +35,12 @@ export function useWork() {
     /** Signing request from a link, until it is opened. */
     link,
     setLink,
-    /** Template named by a link, until its transaction is started. */
+    /** Template named by a link, or code from another tool, until its transaction is started. */
     linked,
     setLinked,
-    /** Starts with a template. */
-    beginWith(template: LinkedTemplate) {
-      setLinked(template)
+    /** Starts with a template, or with code. */
+    beginWith(start: LinkedTemplate | BroughtSource) {
+      setLinked(start)
       show('create')
     },
     /** Opens an imported transaction for review and signing, as a new work state. */

@@ -85,6 +85,14 @@ export function PhraseCard({ page, note }: PhraseCardProps) {
     act({ phrase: next })
   }
 
+  const takePassphrase: ErrorAction = {
+    label: `Use word ${(parsed?.withPassphrase?.words ?? 0) + 1} as the passphrase`,
+    onAction() {
+      const split = parsed?.withPassphrase
+      if (split) act({ phrase: split.mnemonic.reveal(), passphrase: split.passphrase.reveal() })
+    },
+  }
+
   return (
     <Card title="Seed phrase" actions={<WipeButton onWipe={page.wipe} disabled={isEmpty(page)} />}>
       <div {...area} {...handlers} className="flex flex-col gap-4">
@@ -122,6 +130,9 @@ export function PhraseCard({ page, note }: PhraseCardProps) {
             ? { error: noPhraseYet(), notice: null }
             : said(state, text.length, typing))}
           {...(parsed?.error?.code === 'seed-phrase/is-hex' ? { errorAction: openAsKey } : {})}
+          {...(parsed?.error?.code === 'mnemonic/extra-word' && !typing
+            ? { errorAction: takePassphrase }
+            : {})}
           {...(text === SAMPLE ? { notice: SAMPLE_NOTICE } : {})}
         />
         <TakenNotice taken={taken} />

@@ -5,6 +5,7 @@ import {
   type LanguageMatch,
   languagesInScriptOf,
 } from '@toolkit/core/mnemonic/detect-language'
+import { extraWord, otherPhrase } from '@toolkit/core/mnemonic/errors'
 import {
   loadWordList,
   type MnemonicLanguage,
@@ -16,7 +17,14 @@ import {
   parseWords,
   type WordParseResult,
 } from '@toolkit/core/mnemonic/mnemonic'
-import { type RepairQuestion, repairAttempts, repairQuestion } from '@toolkit/core/mnemonic/repair'
+import { recogniseOtherPhrase } from '@toolkit/core/mnemonic/other-phrases'
+import { type PhraseAndPassphrase, splitPassphrase } from '@toolkit/core/mnemonic/read-phrase'
+import {
+  type RepairQuestion,
+  repairAttempts,
+  repairQuestion,
+  swapAttempts,
+} from '@toolkit/core/mnemonic/repair'
 import { requirePhraseLength } from '@toolkit/core/mnemonic/split-words'
 import { completions, nearestWords } from '@toolkit/core/mnemonic/suggest'
 import type { Secret } from '@toolkit/core/secret'
@@ -70,12 +78,20 @@ export interface PhraseParseResult {
   readonly mnemonic: Secret<string> | null
   readonly notes: readonly MnemonicNote[]
   readonly error: ToolErrorFacts | null
-  /** Possible repair, and the number of words it would try. */
-  readonly repair: { readonly question: RepairQuestion; readonly attempts: number } | null
+  /** Valid phrase, and the word behind it that may be its passphrase. */
+  readonly withPassphrase: PhraseAndPassphrase | null
+  /** Possible repair, and the number of pairs to swap and of words that it would try. */
+  readonly repair: {
+    readonly question: RepairQuestion
+    readonly swaps: number
+    readonly attempts: number
+  } | null
 }
 
 /** Words listed individually: more than a phrase has aren't typos in one. */
 const MAX_ODD = 24
+/** Words of the longest phrase of any standard: a share of SLIP-39. */
+const MAX_WORDS = 33
 
 /** Parses a text as a BIP-39 phrase or an extended key. */
 export default defineTask(
@@ -101,8 +117,9 @@ export async function readPhrase(
 ): Promise<PhraseParseResult> {
   const error = otherSecretIn(text)?.toJSON() ?? lengthError(text)
   if (error) {
-    const nothing = { alsoIn: [], count: 0, odd: [], mnemonic: null, notes: [], repair: null }
-    return { kind: 'phrase', language: language ?? 'english', error, ...nothing }
+    const nothing = { alsoIn: [], count: 0, odd: [], mnemonic: null, notes: [] }
+    const no = { withPassphrase: null, repair: null }
+    return { kind: 'phrase', language: language ?? 'english', error, ...nothing, ...no }
   }
   const matches = language === null ? await detectLanguage(text) : []
   const candidates = language === null ? await bestLanguages(text, matches) : [language]
@@ -110,6 +127,12 @@ export async function readPhrase(
   const list = await loadWordList(chosen)
   const words = parseWords(text, list)
   const lists = language === null ? await listsLeft(text, matches) : [list]
+  const read = verdict(text, list)
+  const other = read.error && words.length <= MAX_WORDS ? await recogniseOtherPhrase(text) : null
+  const mayHavePassphrase = read.error && other === null && words.length <= MAX_WORDS
+  const withPassphrase = mayHavePassphrase ? splitPassphrase(text, list) : null
+  const named =
+    other !== null ? otherPhrase({ kind: other }) : withPassphrase && extraWord(withPassphrase)
   return {
     kind: 'phrase',
     language: chosen,
@@ -126,8 +149,10 @@ export async function readPhrase(
         nearest: missing ? [] : nearestWords(written, list),
         lookAlike: lookAlikeIn(written),
       })),
-    ...verdict(text, list),
-    repair: repairOf(words, list),
+    ...read,
+    error: named?.toJSON() ?? read.error,
+    withPassphrase,
+    repair: named || isOrderUnknown(read.error) ? null : repairOf(words, list),
   }
 }
 
@@ -200,10 +225,16 @@ function verdict(
   }
 }
 
+/** Returns true if the numbers at the words give no order: no word is to be searched for. */
+const isOrderUnknown = (error: ToolErrorFacts | null): boolean =>
+  error?.code === 'mnemonic/doubled-number' || error?.code === 'mnemonic/unnumbered-word'
+
 function repairOf(words: readonly WordParseResult[], list: WordList): PhraseParseResult['repair'] {
   const known = words.map(({ word }) => word)
   try {
-    return { question: repairQuestion(known, list), attempts: repairAttempts(known, list) }
+    const question = repairQuestion(known, list)
+    const swaps = question.kind === 'one-wrong-anywhere' ? swapAttempts(known, list) : 0
+    return { question, swaps, attempts: repairAttempts(known, list) }
   } catch {
     return null
   }

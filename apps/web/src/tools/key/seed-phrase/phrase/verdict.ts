@@ -16,6 +16,7 @@ export interface Verdict {
 const NOTES: Readonly<Record<MnemonicNote, string>> = {
   'white-space': 'Extra spaces ignored.',
   marks: 'Numbers and marks around the words ignored.',
+  numbers: 'Read in the order of their numbers.',
   'upper-case': 'Read as lower case.',
   accents: 'Missing accents added.',
   'unicode-form': 'Letters normalized to the standard’s Unicode form.',
@@ -37,7 +38,8 @@ export function verdictOn(parsed: PhraseParseResult, length: number, typing: boo
     }
   }
   const odd = unknownWordsIn(parsed, length, typing)
-  if (typing && (error.code === 'mnemonic/word-count' || odd.length < parsed.odd.length)) {
+  const begun = error.code === 'mnemonic/word-count' || error.code === 'mnemonic/extra-word'
+  if (typing && (begun || odd.length < parsed.odd.length)) {
     const said = odd.map(({ number }) => `Word ${number} is not in the list.`)
     return { error: null, notice: [`${words} so far.`, ...said].join(' ') }
   }

@@ -5,7 +5,7 @@ import { readPhrase } from '../phrase/read-phrase.task'
 import findRepairs from './find-repairs.task'
 
 const repair = (text: string) =>
-  outputOf(findRepairs, { text: new Secret(text), language: 'english' })
+  outputOf(findRepairs, { text: new Secret(text), language: 'english', step: 'words' })
 const eleven = 'abandon '.repeat(11)
 
 test('a missing word: 128 of 2,048 fit, each makes a right phrase', async () => {

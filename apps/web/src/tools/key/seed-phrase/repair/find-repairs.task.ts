@@ -1,6 +1,12 @@
 import { loadWordList, type MnemonicLanguage } from '@toolkit/core/mnemonic/languages'
 import { joinWords, parseWords } from '@toolkit/core/mnemonic/mnemonic'
-import { repairAttempts, repairCandidates } from '@toolkit/core/mnemonic/repair'
+import {
+  type RepairCandidate,
+  repairAttempts,
+  repairCandidates,
+  swapAttempts,
+  swapCandidates,
+} from '@toolkit/core/mnemonic/repair'
 import { nearestWords } from '@toolkit/core/mnemonic/suggest'
 import { Secret } from '@toolkit/core/secret'
 import { defineTask } from '../../../../workers/task'
@@ -8,13 +14,16 @@ import { defineTask } from '../../../../workers/task'
 export interface FindRepairsInput {
   readonly text: Secret<string>
   readonly language: MnemonicLanguage
+  /** Step of the search: two words swapped, which is likelier and quicker, or one word changed. */
+  readonly step: RepairStep
 }
 
-export interface Repair {
+export type RepairStep = 'swaps' | 'words'
+
+export interface Repair extends Pick<RepairCandidate, 'change' | 'swappedWith'> {
   /** Position of the word, starting at 1. */
   readonly position: number
   readonly word: string
-  readonly change: 'filled' | 'replaced' | 'inserted'
   /** Whole phrase with this word. */
   readonly mnemonic: Secret<string>
   /** True if the word resembles the one it replaces. */
@@ -27,13 +36,21 @@ export interface FoundRepairs {
   readonly repairs: readonly Repair[]
 }
 
-/** Finds every phrase that becomes valid by changing one word. */
+/** Finds every phrase that becomes valid by swapping two words, or by changing one. */
 export default defineTask(
   'find-repairs',
   async (input: FindRepairsInput, { progress }): Promise<FoundRepairs> => {
     const list = await loadWordList(input.language)
     const parsedWords = parseWords(input.text.reveal(), list)
     const words = parsedWords.map(({ word }) => word)
+    if (input.step === 'swaps') {
+      const repairs = [...swapCandidates(words, list)].map(({ words: whole, ...rest }) => ({
+        ...rest,
+        mnemonic: new Secret(joinWords(whole)),
+        near: false,
+      }))
+      return { attempts: swapAttempts(words, list), repairs }
+    }
     const attempts = repairAttempts(words, list)
     const nearest = parsedWords.map(
       ({ written, missing }) => new Set(missing ? [] : nearestWords(written, list)),
@@ -44,6 +61,7 @@ export default defineTask(
         position,
         word,
         change,
+        swappedWith: null,
         mnemonic: new Secret(joinWords(whole)),
         near: change !== 'inserted' && nearest[position - 1]?.has(word) === true,
       })

@@ -32,7 +32,9 @@ export function RepairCandidates(props: RepairCandidatesProps) {
   const [count, setCount] = useState(INITIALLY_VISIBLE)
   const passphrase = useVersion(page.form.passphrase)
   if (repairs.length === 0) return null
-  const samePosition = repairs.every(({ position }) => position === repairs[0]?.position)
+  const samePosition = repairs.every(
+    ({ position, swappedWith }) => swappedWith === null && position === repairs[0]?.position,
+  )
   return (
     <>
       {page.path === null ? null : (
@@ -42,7 +44,7 @@ export function RepairCandidates(props: RepairCandidatesProps) {
         <>
           <ul aria-label="Matching words" className="flex flex-wrap gap-1.5">
             {repairs.slice(0, count).map(repair => (
-              <li key={`${repair.position} ${repair.word}`}>
+              <li key={`${repair.position} ${repair.swappedWith} ${repair.word}`}>
                 <Button
                   size="sm"
                   variant={repair.near ? 'primary' : 'secondary'}
@@ -50,7 +52,7 @@ export function RepairCandidates(props: RepairCandidatesProps) {
                   onClick={() => onUse(repair.mnemonic.reveal())}
                 >
                   {samePosition ? null : (
-                    <span className="text-xs tabular-nums">{repair.position}</span>
+                    <span className="text-xs tabular-nums">{placeOf(repair)}</span>
                   )}
                   <span translate="no" lang={lang}>
                     {repair.word}
@@ -127,7 +129,7 @@ function WithAccounts(props: RepairCandidatesProps & { readonly path: string }) 
                   aria-label={`Use this phrase: ${describeRepair(repair)}`}
                   onClick={() => onUse(repair.mnemonic.reveal())}
                 >
-                  <span className="text-xs tabular-nums">{repair.position}</span>
+                  <span className="text-xs tabular-nums">{placeOf(repair)}</span>
                   <span translate="no" lang={lang}>
                     {repair.word}
                   </span>
@@ -181,6 +183,10 @@ export function describeOffer({ question, attempts }: Question, count: number): 
   }
 }
 
+/** Describes the search for swapped words. */
+export const describeSwaps = (pairs: number): string =>
+  `Two words may be swapped: we can try all ${inThousands(pairs)} pairs first, then other words.`
+
 /** Describes the result. */
 export function describeFinding(repairs: readonly Repair[], attempts: number): string {
   const near = repairs.filter(repair => repair.near).length
@@ -189,7 +195,12 @@ export function describeFinding(repairs: readonly Repair[], attempts: number): s
   } a valid checksum${near > 0 ? `; in ${near} the word looks like what was typed` : ''}. Only the accounts can tell which one is yours.`
 }
 
-/** Formats `word 3`, `added as word 3`. */
-function describeRepair({ position, change }: Repair): string {
+/** Formats `3`, or `3 ⇄ 4` for swapped words. */
+const placeOf = ({ position, swappedWith }: Repair): string =>
+  swappedWith === null ? `${position}` : `${position} ⇄ ${swappedWith}`
+
+/** Formats `word 3`, `added as word 3`, `words 3 and 4 swapped`. */
+function describeRepair({ position, change, swappedWith }: Repair): string {
+  if (swappedWith !== null) return `words ${position} and ${swappedWith} swapped`
   return change === 'inserted' ? `added as word ${position}` : `word ${position}`
 }

@@ -1,0 +1,3 @@
+import { readCadenceText } from './cadence-text.ts'
+
+export const texts = { readCadenceText }

@@ -1,0 +1,3 @@
+import { detectValues } from './detect-values.ts'
+
+export const texts = { detectValues }
