@@ -122,6 +122,7 @@ export default function HexPage() {
               text={requested.text}
               bytes={few}
               settings={settings}
+              main={main.kind === 'file' ? null : main.format}
               stale={stale}
               problem={problem}
               onEdit={hex.edit}

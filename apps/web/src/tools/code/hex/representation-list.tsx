@@ -19,6 +19,8 @@ export interface RepresentationListProps {
   /** Null while there are too many bytes, when only the edited representation is shown. */
   readonly bytes: Uint8Array | null
   readonly settings: Settings
+  /** Format of the main field, which needs no second field; null if it contains a file. */
+  readonly main: ByteFormat | null
   readonly stale: boolean
   /** Error, and the field it belongs to. */
   readonly problem: { readonly of: Origin; readonly error: ToolError } | null
@@ -27,10 +29,13 @@ export interface RepresentationListProps {
 
 /** Row for each representation of the bytes: its value is a field, to be edited in place. */
 export function RepresentationList(props: RepresentationListProps) {
-  const { origin, bytes } = props
+  const { origin, bytes, main } = props
+  const visible = REPRESENTATIONS.filter(
+    name => name === origin || (name !== main && bytes !== null),
+  )
   return (
     <div className="divide-y border-b">
-      {REPRESENTATIONS.filter(name => bytes !== null || name === origin).map(name => (
+      {visible.map(name => (
         <RepresentationField key={name} {...props} name={name} />
       ))}
     </div>
