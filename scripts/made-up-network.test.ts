@@ -36,6 +36,7 @@ const ROW = rowOf(
     nameInText: 'Madeup',
     tone: 'orange',
     chainId: 'flow-madeup',
+    evmChainId: 4747,
     addressWord: 0x2e5a1c90d4b7f30en,
     accessNode: 'https://node.madeup.example',
     keyIndexer: 'https://keys.madeup.example',

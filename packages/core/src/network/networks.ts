@@ -25,6 +25,8 @@ export interface Network extends Chain {
   readonly tone: NetworkTone
   /** As in the answer of `GET /v1/network/parameters`. */
   readonly chainId: string
+  /** Chain ID of its Flow EVM (EIP-155). */
+  readonly evmChainId: number
   /** Origin of the access node's REST interface, without `/v1`. */
   readonly accessNode: string
   /** Base URL of the public key indexer; null if there is none and accounts are scanned. */
@@ -51,6 +53,7 @@ const ROWS = {
     nameInText: 'Mainnet',
     tone: 'green',
     chainId: 'flow-mainnet',
+    evmChainId: 747,
     addressWord: 0n,
     accessNode: 'https://rest-mainnet.onflow.org',
     keyIndexer: 'https://production.key-indexer.flow.com',
@@ -69,6 +72,7 @@ const ROWS = {
     nameInText: 'Testnet',
     tone: 'orange',
     chainId: 'flow-testnet',
+    evmChainId: 545,
     addressWord: 0x6834ba37b3980209n,
     accessNode: 'https://rest-testnet.onflow.org',
     keyIndexer: 'https://staging.key-indexer.flow.com',
@@ -84,6 +88,7 @@ const ROWS = {
     nameInText: 'the Emulator',
     tone: 'blue',
     chainId: 'flow-emulator',
+    evmChainId: 646,
     addressWord: 0x1cb159857af02018n,
     accessNode: 'http://localhost:8888',
     keyIndexer: null,

@@ -19,7 +19,10 @@ const BLOCK = /^(?:\d{1,15}|[0-9a-f]{64})$/i
 const OF_SCHEDULED = /^scheduled(?:-?(?:tx|txs|transactions?))?$/i
 const NUMBER = /^[1-9]\d{0,19}$/
 /** Link of Flow's command line to a contract, by its network. */
-const DEPENDENCY = /^(mainnet|testnet|emulator):\/\/(?:0x)?([0-9a-f]{16})(?:\.\w+)?$/i
+const DEPENDENCY = new RegExp(
+  `^(${NETWORK_IDS.join('|')})://(?:0x)?([0-9a-f]{16})(?:\\.\\w+)?$`,
+  'i',
+)
 /** Explorer that shows accounts and transactions right behind its host. */
 const BARE = /(?:^|\.)f\.dnz\.dev$/i
 /** Site whose links have 16 hex digits that are no address. */

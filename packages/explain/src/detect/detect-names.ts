@@ -7,12 +7,11 @@ import { type Guess, guess } from './guess.ts'
 /** Names of the services that give accounts names. */
 const NAME = /^@?([\p{L}\d-]{1,64}\.(?:find|fn|meow))$/iu
 /** CAIP-2 and CAIP-10: `flow:mainnet:0x…`. */
-const CAIP_FLOW = /^flow:(mainnet|testnet|emulator)[:/](?:0x)?([0-9a-f]{16})$/i
-const CAIP_EVM = /^eip155:(747|545|646):(0x[0-9a-f]{40})$/i
+const CAIP_FLOW = new RegExp(`^flow:(${NETWORK_IDS.join('|')})[:/](?:0x)?([0-9a-f]{16})$`, 'i')
+const CAIP_EVM = /^eip155:(\d{1,9}):(0x[0-9a-f]{40})$/i
 /** What wallets write into QR codes: `flow:0x…`, EIP-681. */
 const QR_FLOW = /^flow:(?:\/\/)?(?:0x)?([0-9a-f]{16})$/i
 const QR_EVM = /^ethereum:(?:pay-)?(0x[0-9a-f]{40})(?:@\d+)?(?:\?\S*)?$/i
-const EVM_CHAINS = { '747': 'mainnet', '545': 'testnet', '646': 'emulator' } as const
 
 /** Height with separators between the thousands, of one kind. */
 const GROUPED = /^[1-9]\d{0,2}(?:([,_.'’ \u00a0\u202f])\d{3})(?:\1\d{3})*$/u
@@ -49,8 +48,8 @@ function detectIdentifier(text: string): readonly Guess[] | undefined {
       : undefined
   }
   const [, id, named] = CAIP_EVM.exec(text) ?? []
-  if (named !== undefined) {
-    const network = EVM_CHAINS[id as keyof typeof EVM_CHAINS]
+  const network = NETWORK_IDS.find(one => `${NETWORKS[one].evmChainId}` === id)
+  if (named !== undefined && network !== undefined) {
     const because = `An account of Flow EVM on ${NETWORKS[network].name}, by CAIP-10.`
     return [guess('evm-address', 'certain', because, { value: named, network })]
   }
