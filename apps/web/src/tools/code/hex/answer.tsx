@@ -1,19 +1,11 @@
-import {
-  formatAddress,
-  indexOfAddress,
-  networkOfAddress,
-  parseAddress,
-} from '@toolkit/core/account/address'
-import { formatHex } from '@toolkit/core/bytes/hex'
-import { CHAINS } from '@toolkit/core/network/chains'
-import { isNetworkId } from '@toolkit/core/network/networks'
 import { CircleX, Hexagon } from 'lucide-react'
 import { wrongBytes } from '../../../bytes/wrong-character'
-import { ToolLink } from '../../../frame/open-in'
 import { Button } from '../../../ui/button'
 import { SampleButton } from '../../../ui/fields/sample-button'
+import { lazyPart } from '../../../ui/layout/lazy-part'
 import { AnswerLine, type AnswerLineProps } from '../../../ui/layout/tool-frame'
 import { countOf } from '../../../ui/values/format'
+import type { AddressAnswerProps } from './address-answer'
 import { DEFAULT_SETTINGS, RULES, write } from './representations'
 import type { useHex } from './use-hex'
 
@@ -28,13 +20,25 @@ export interface HexAnswerProps {
 
 /** What the bytes are, or where they can't be read. */
 export function HexAnswer(props: HexAnswerProps) {
-  return <AnswerLine short {...answerOf(props)} />
+  const { problem, bytes, stale } = props.hex
+  const said = answerOf(props)
+  return problem === null && !(bytes instanceof Blob) && bytes.length === 8 ? (
+    <AddressAnswer {...{ bytes, stale }} otherwise={said} />
+  ) : (
+    <AnswerLine short {...said} />
+  )
 }
 
-type Said = Pick<AnswerLineProps, 'tone' | 'icon' | 'message' | 'detail' | 'action'>
+/** Loaded for 8 bytes alone: no other page that converts bytes needs to know addresses. */
+const AddressAnswer = lazyPart<AddressAnswerProps>(
+  async () => (await import('./address-answer')).AddressAnswer,
+  { name: 'The answer', loading: ({ otherwise }) => <AnswerLine short {...otherwise} /> },
+)
+
+export type Said = Pick<AnswerLineProps, 'tone' | 'icon' | 'message' | 'detail' | 'action'>
 
 function answerOf({ hex, onSample }: HexAnswerProps): Said {
-  const { problem, main, bytes, stale } = hex
+  const { problem, main, bytes } = hex
   if (problem && problem.of !== 'bytes') {
     const message = `${RULES[problem.of].label} can’t be read`
     return { tone: 'danger', icon: CircleX, message, detail: OLD }
@@ -67,37 +71,7 @@ function answerOf({ hex, onSample }: HexAnswerProps): Said {
   if (bytes instanceof Blob) {
     return { icon: Hexagon, message: count, detail: 'Long data is written in one form at a time.' }
   }
-  return (size === 8 && addressAnswer(bytes, stale)) || { icon: Hexagon, ...plainAnswer(bytes) }
-}
-
-/** What 8 bytes are if they can be an account's address. */
-function addressAnswer(bytes: Uint8Array, stale: boolean): Said | null {
-  const address = parseAddress(formatHex(bytes))
-  const chain = networkOfAddress(address)
-  if (chain === null) return null
-  const network = isNetworkId(chain) ? chain : null
-  const { name, nameInText } = CHAINS[chain]
-  return {
-    icon: Hexagon,
-    message: `8 bytes: a ${name} address`,
-    detail: (
-      <>
-        <span translate="no" className="bytes text-[0.8125rem] text-text leading-4">
-          {formatAddress(address)}
-        </span>
-        , account {indexOfAddress(address, chain).toLocaleString('en')} of {nameInText}.
-      </>
-    ),
-    action:
-      network && !stale ? (
-        <ToolLink
-          to="account-lookup"
-          data={{ kind: 'address', address }}
-          network={network}
-          primary
-        />
-      ) : null,
-  }
+  return { icon: Hexagon, ...plainAnswer(bytes) }
 }
 
 /** Lengths that have a usual meaning, which the bytes alone don’t prove. */
