@@ -10,7 +10,7 @@ it.each([
   ['/account/create', 'tool', 211_000],
   ['/key/generate', 'tool', 163_000],
   ['/key/analyze', 'tool', 214_000],
-  ['/code/hash', 'tool', 161_000],
+  ['/code/hash', 'tool', 169_000],
   ['/code/abi', 'tool', 151_000],
   ['/chain/new', 'tool', 168_000],
 ] as const)('%s (%s) may transfer %i bytes', (path, kind, bytes) => {
