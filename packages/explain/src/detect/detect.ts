@@ -61,10 +61,12 @@ const BROKEN_KEY = /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY/
  */
 export async function detect(text: string): Promise<readonly Guess[]> {
   const whole = (await detectWhole(text)).map(hidden)
-  if (whole.some(({ secret }) => secret) || isRecord(text, whole)) return whole
-  const within = mayHoldSecret(text)
+  if (whole.some(({ secret }) => secret)) return whole
+  const found = mayHoldSecret(text)
     ? await (await import('./secrets-within.ts')).secretsWithin(text)
     : []
+  // The ids of a record may be no keys; anything that is named a secret, or is a phrase, is one there too.
+  const within = isRecord(text, whole) ? found.filter(one => one.certainty !== 'possible') : found
   // What may be a key is no id.
   if (within.length === 0 && whole[0]?.kind === 'text') return [...partsWithin(text), ...whole]
   // What is something for certain names blocks and transactions: 32 bytes in it are hardly a key.
