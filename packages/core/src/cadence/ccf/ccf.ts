@@ -1,5 +1,5 @@
 /**
- * Decoding of CCF, Cadence's Compact Format: the values of events and results as access nodes give them over gRPC.
+ * Decoding of CCF, Cadence's Compact Format, in which access nodes send values over gRPC.
  * @module
  */
 

@@ -59,7 +59,8 @@ function linkedId(text: string): Question | null {
   const [found] = detectLink(text) ?? []
   // A link to an EVM transaction has an id that the node is asked for too: the answer says whose it may be.
   const isId = found?.kind === 'transaction-id' || found?.kind === 'evm-transaction'
-  if (!isId || found.value === undefined) return null
+  // The value of a scheduled transaction is its number.
+  if (!isId || found.value?.length !== 64) return null
   return { kind: 'id', id: readHex(found.value, 32), network: found.network }
 }
 
