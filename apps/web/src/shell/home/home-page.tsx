@@ -90,7 +90,7 @@ export function HomePage() {
           <AllTools />
         </Suspense>
       )}
-      <div className="mt-6 flex gap-2">
+      <div className="mt-6 flex flex-wrap gap-2">
         <Button variant="ghost" size="sm" onClick={openAbout}>
           About this build
         </Button>
