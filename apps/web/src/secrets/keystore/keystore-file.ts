@@ -17,6 +17,8 @@ export interface KeystoreFile {
   readonly wallet: OtherWalletFile | null
   /** Error in the text; null for empty text. */
   readonly error: ToolError | null
+  /** True until the text is parsed: a press of the button waits for it. */
+  readonly reading: boolean
 }
 
 /** Parses the pasted keystore as far as possible without its password; other wallet files are refused. */
@@ -45,13 +47,13 @@ export function useWalletFile(incoming: string): KeystoreFile {
   }, [text])
   const question = useMemo(() => (plain.error ? new Secret(text) : null), [plain, text])
   const state = useWorkerQuery(READ_WALLET_FILE, question)
-  const none = { text, setText, wallet: null }
+  const none = { text, setText, wallet: null, reading: false }
   if (!question) return { ...none, ...plain }
   if (state.status === 'error') return { ...none, keystore: null, error: state.error }
-  if (state.status !== 'success') return { ...none, keystore: null, error: null }
+  if (state.status !== 'success') return { ...none, keystore: null, error: null, reading: true }
   return state.data.kind === 'keystore'
     ? { ...none, keystore: state.data.keystore, error: null }
-    : { text, setText, wallet: state.data, keystore: null, error: null }
+    : { ...none, wallet: state.data, keystore: null, error: null }
 }
 
 export const OPEN_KEYSTORE = taskRef<typeof import('./open-keystore.task').default>('open-keystore')

@@ -25,7 +25,9 @@ interface ChangeTabProps {
 /** Re-encrypts a file with another password. */
 export function ChangeTab({ file, changing }: ChangeTabProps) {
   const { job, oldPassword, setOldPassword, protection } = changing
-  const { area, submit, submitted } = useSubmit(() => (busy ? 'ended' : change()))
+  const { area, submit, submitted } = useSubmit(() => (busy ? 'ended' : change()), {
+    ready: !file.reading,
+  })
   const wrong = passwordErrorOf(job)
   const busy = job.status === 'pending'
 

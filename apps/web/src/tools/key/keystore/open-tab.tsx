@@ -93,7 +93,9 @@ export function OpenTab({ file, opening, given }: OpenTabProps) {
   const { keystore, wallet } = file
   const running = wallet ? walletJob : job
   const busy = running.status === 'pending'
-  const { area, submit, submitted } = useSubmit(() => (busy ? 'ended' : opening.open(file)))
+  const { area, submit, submitted } = useSubmit(() => (busy ? 'ended' : opening.open(file)), {
+    ready: !file.reading,
+  })
   const fileRef = useRef<HTMLTextAreaElement>(null)
   const passwordRef = usePasswordNext(file, given.current !== null)
   useMainFocus(fileRef, file.text === '' && given.current === null ? 'free' : 'never')
