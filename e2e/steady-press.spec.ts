@@ -32,6 +32,10 @@ test('a button by its icon, a link, a radio button and a switch; taken away befo
   )
   await pressWhileMoving(page, page.getByRole('link', { name: 'RLP', exact: true }))
   await expect(page).toHaveURL(/\/code\/rlp$/)
+  // It was moved over another entry.
+  await page.evaluate(() => {
+    for (const one of document.querySelectorAll('a')) one.style.translate = ''
+  })
 
   await page.getByRole('link', { name: 'ABI', exact: true }).click()
   await page.getByRole('textbox', { name: 'Signature or JSON ABI' }).fill('f(bool a)')

@@ -86,7 +86,7 @@ export function SaveCard({ session, backups, incoming, restoring }: SaveCardProp
     return 'ended'
   }
 
-  const reading = !encrypted && input.reading
+  const reading = encrypted ? file.reading : input.reading
   const { area, submit, submitted, edited } = useSubmit(() => {
     if (busy || saving.pending) return 'ended'
     if (!reading) return save()
