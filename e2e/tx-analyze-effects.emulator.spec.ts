@@ -52,7 +52,7 @@ transaction(amount: UFix64, to: {String: Address?}) {
   })
   const page = await open(`${PATH}?network=emulator#id=${id}`)
   await openPart(page, 'Script')
-  const source = page.getByRole('group', { name: 'Cadence source' })
+  const source = card(page, 'Script').getByRole('group', { name: 'Cadence source' })
   await expect(source.locator('.text-code-keyword', { hasText: 'transaction' })).toBeVisible()
   await expect(source.locator('[data-marked-line="4"]')).toContainText('panic("stopped")')
   await expect(source.getByRole('link', { name: '0xee82856bf20e2aa6' })).toHaveAttribute(
