@@ -27,6 +27,6 @@ test('a payer without FLOW is told before anything is signed, and what the chain
   ).toBeVisible()
   await sign(page)
   // The emulator deducts fees after execution; nothing is left to pay for storage either.
-  await expect(answer(page)).toContainText(`Failed: 0x${address} would use`)
+  await expect(answer(page)).toContainText(`Failed: The storage of 0x${address} is full`)
   await expect(page.getByText(/^Error 1103/).first()).toBeVisible()
 })
