@@ -188,6 +188,8 @@ test('all that a phrase opens: accounts, tokens, NFTs, COA, child and its own EV
   await expect(keyed.filter({ hasText: 'Emulator' })).toContainText('1.5')
   // No list has it: it was requested as the EVM side of a token that an account stores.
   await expect(keyed.filter({ hasText: 'Emulator' })).toContainText('1.234567 TUSD')
+  // It holds nothing, as most of the phrase's own addresses.
+  await page.getByRole('button', { name: 'Show addresses that hold nothing' }).click()
   await expect(evm(page).getByRole('row').filter({ hasText: 'at /storage/oldCoa' })).toContainText(
     'COA of',
   )
