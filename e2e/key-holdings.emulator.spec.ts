@@ -193,6 +193,7 @@ test('all that a phrase opens: accounts, tokens, NFTs, COA, child and its own EV
   await expect(evm(page).getByRole('row').filter({ hasText: 'at /storage/oldCoa' })).toContainText(
     'COA of',
   )
+  await page.getByRole('button', { name: 'Hide addresses that hold nothing' }).click()
 
   // A token with wrong decimals that no account stores.
   await page.getByText('Other tokens').click()
